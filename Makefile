@@ -1,0 +1,51 @@
+# make play: play a game. make test: check everything. Both set up what they need.
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: play test setup lint unit coverage soak bench clean
+
+play: .venv/ready
+	@$(BIN)/fareplay
+
+test: lint unit coverage
+
+setup: .venv/ready-dev
+
+.venv/ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Fareplay needs Python 3.11 or newer; try make PYTHON=python3.12 ..."; exit 1; }
+	@echo "Setting up Fareplay in .venv (once) ..."
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --upgrade pip
+	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+.venv/ready-dev: .venv/ready
+	@$(BIN)/python -m pip install --quiet --editable . --group dev
+	@touch $@
+
+lint: .venv/ready-dev
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: .venv/ready-dev
+	$(BIN)/python -m pytest -n $(JOBS)
+
+# The same rules as plain Python, to see which lines and branches the tests reach.
+coverage: .venv/ready-dev
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report= tests/core tests/ticket_to_ride
+	$(BIN)/coverage report
+
+# 100,000 random games a board, every position checked for cards, pieces and tickets.
+soak: .venv/ready-dev
+	$(BIN)/python -m benchmarks.soak
+
+bench: .venv/ready-dev
+	$(BIN)/python -m benchmarks.run
+
+clean:
+	rm -rf .venv build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
