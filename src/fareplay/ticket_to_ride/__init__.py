@@ -1,0 +1,1 @@
+"""Ticket to Ride: one rule set, and boards that are data."""

@@ -1,0 +1,487 @@
+"""A board: facts of one map, read from its file and never written in code.
+
+docs/boards.md describes the file. A board chooses numbers and names bonuses; no rule asks which board it is on.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from fareplay.core.errors import BadBoard
+from fareplay.core.source import Source, did_you_mean
+from fareplay.ticket_to_ride.position import (
+    DISTRICTS,
+    GRAY,
+    LENGTHS,
+    OFFER,
+    ROUTES,
+    SEATS,
+    STOPS,
+    TICKETS,
+    WILD,
+)
+from fareplay.ticket_to_ride.tables import TABLES
+
+PALETTE = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "pink")
+TIES = ("completed_tickets", "longest_path")
+MOST_PIECES = 100
+MOST_CARDS = 255
+MOST_OF_A_KIND = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A place on the map."""
+
+    id: str
+    name: str
+    latitude: float | None = None
+    longitude: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A lane between two stops."""
+
+    id: str
+    a: str
+    b: str
+    length: int
+    color: str
+    twin: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """Two stops to be joined, and what that is worth."""
+
+    id: str
+    a: str
+    b: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class District:
+    """Stops that score when all are joined."""
+
+    number: int
+    points: int
+    color: str
+    stops: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TicketDeal:
+    """How many tickets are dealt at once, and how many of them must be kept."""
+
+    deal: int
+    keep: int
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """Everything that tells one board from another."""
+
+    name: str
+    title: str
+    fewest_players: int
+    most_players: int
+    piece: str
+    pieces: int
+    hand: int
+    first_tickets: TicketDeal
+    more_tickets: TicketDeal
+    points: tuple[int, ...]
+    both_lanes_from: int
+    longest_path: int
+    flag_points: int
+    flag: tuple[str, ...]
+    ties: tuple[str, ...]
+    deck: dict[str, int]
+    stops: tuple[Stop, ...]
+    routes: tuple[Route, ...]
+    tickets: tuple[Ticket, ...]
+    districts: tuple[District, ...]
+    text: str = field(repr=False)
+    layout: dict[str, Any] | None = field(default=None, repr=False)
+    moves: dict[int, Any] = field(default_factory=dict, repr=False)  # moves already met, by their integers
+
+    @cached_property
+    def colors(self) -> tuple[str, ...]:
+        """The colours of the deck, in the order of their kinds."""
+        return tuple(color for color in self.deck if color != "wild")
+
+    @cached_property
+    def kinds(self) -> dict[str, int]:
+        """The kind of every card name."""
+        return {**{color: kind for kind, color in enumerate(self.colors)}, "wild": WILD}
+
+    @cached_property
+    def stop_numbers(self) -> dict[str, int]:
+        """The number of every stop."""
+        return {stop.id: number for number, stop in enumerate(self.stops)}
+
+    @cached_property
+    def stop_names(self) -> dict[str, str]:
+        """The name of every stop."""
+        return {stop.id: stop.name for stop in self.stops}
+
+    @cached_property
+    def route_numbers(self) -> dict[str, int]:
+        """The number of every route."""
+        return {route.id: number for number, route in enumerate(self.routes)}
+
+    @cached_property
+    def ticket_numbers(self) -> dict[str, int]:
+        """The number of every ticket."""
+        return {ticket.id: number for number, ticket in enumerate(self.tickets)}
+
+    def card_name(self, kind: int) -> str:
+        """Return the name of a kind of card."""
+        return "wild" if kind == WILD else self.colors[kind]
+
+    @cached_property
+    def tables(self) -> np.ndarray[Any, Any]:
+        """The board as the kernels read it: an array of one record."""
+        return _tables(self)
+
+
+def load(path: Path) -> Board:
+    """Read a board from its file, and its layout from the file beside it."""
+    beside = path.with_suffix(".layout.json")
+    board = read(Source.read(path), path.stem)
+    if not beside.exists():
+        return board
+    try:
+        layout = json.loads(beside.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadBoard(f"{beside.name}: not a layout: {error}") from None
+    return _with_layout(board, layout, beside.name)
+
+
+def read(source: Source, name: str) -> Board:
+    """Read a board from its text, or raise everything that is wrong with it."""
+    source.check_keys(_REQUIRED, _OPTIONAL)
+    source.finish()
+    deck = _read_deck(source)
+    stops = _read_stops(source)
+    routes = _read_routes(source, stops, deck)
+    tickets = _read_tickets(source, stops)
+    fewest, most = _read_players(source)
+    bonus = _read_bonus(source)
+    board = Board(
+        name=name,
+        title=source.text_of("title", name),
+        fewest_players=fewest,
+        most_players=most,
+        piece=source.text_of("piece", "train"),
+        pieces=source.number("pieces", 1, MOST_PIECES),
+        hand=source.number("hand", 0, 20),
+        first_tickets=_read_ticket_deal(source, "first_tickets"),
+        more_tickets=_read_ticket_deal(source, "more_tickets"),
+        points=_read_points(source),
+        both_lanes_from=source.number("both_lanes_from", 2, SEATS + 1, 2),
+        longest_path=bonus.get("longest_path", 0),
+        flag_points=bonus.get("flag", 0),
+        flag=_read_flag(source, deck, bonus),
+        ties=_read_ties(source),
+        deck=deck,
+        stops=stops,
+        routes=routes,
+        tickets=tickets,
+        districts=_read_districts(source, stops),
+        text=source.text,
+    )
+    _check_whole(source, board)
+    source.finish()
+    return board
+
+
+_REQUIRED = (
+    *("family", "title", "players", "pieces", "hand", "first_tickets", "more_tickets", "points"),
+    *("deck", "stops", "routes", "tickets"),
+)
+_OPTIONAL = ("piece", "both_lanes_from", "bonus", "flag", "ties", "districts")
+
+
+def _read_deck(source: Source) -> dict[str, int]:
+    deck = source.table("deck")
+    for color, count in deck.items():
+        if color != "wild" and color not in PALETTE:
+            known = [*PALETTE, "wild"]
+            source.complain("deck", f'"{color}" is not a colour of the palette{did_you_mean(color, known)}')
+        source.check_number("deck", f"deck: {color}", count, 0, MOST_OF_A_KIND)
+    good = {color: count for color, count in deck.items() if isinstance(count, int) and color in (*PALETTE, "wild")}
+    if not any(color != "wild" for color in good):
+        source.complain("deck", "the deck has no colour")
+    if sum(good.values()) > MOST_CARDS:
+        source.complain("deck", f"the deck has {sum(good.values())} cards; at most {MOST_CARDS} are possible")
+    return {"wild": 0, **good}
+
+
+def _read_players(source: Source) -> tuple[int, int]:
+    value = source.values["players"]
+    if not (isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) for n in value)):
+        source.complain("players", f'"players" must be the fewest and the most, like [2, 5], got {value!r}')
+        return 2, 2
+    fewest, most = value
+    if not 2 <= fewest <= most <= SEATS:
+        source.complain("players", f'"players" must lie between 2 and {SEATS}, the fewest first, got {value!r}')
+        return 2, 2
+    return fewest, most
+
+
+def _read_ticket_deal(source: Source, key: str) -> TicketDeal:
+    table = source.table(key)
+    deal = source.check_number(key, f"{key}: deal", table.get("deal"), 1, OFFER)
+    return TicketDeal(deal, source.check_number(key, f"{key}: keep", table.get("keep"), 1, deal))
+
+
+def _read_points(source: Source) -> tuple[int, ...]:
+    value = source.values["points"]
+    if not isinstance(value, list) or not 1 <= len(value) <= LENGTHS:
+        source.complain("points", f'"points" must list the points for lengths 1 to {LENGTHS} at most, got {value!r}')
+        return ()
+    return tuple(source.check_number("points", "points", points, 0, 99) for points in value)
+
+
+def _read_bonus(source: Source) -> dict[str, int]:
+    bonus = source.table("bonus")
+    for name, points in bonus.items():
+        if name not in ("longest_path", "flag"):
+            source.complain("bonus", f'no bonus is called "{name}"{did_you_mean(name, ("longest_path", "flag"))}')
+        source.check_number("bonus", f"bonus: {name}", points, 1, 99)
+    return {name: points for name, points in bonus.items() if isinstance(points, int)}
+
+
+def _read_flag(source: Source, deck: dict[str, int], bonus: dict[str, int]) -> tuple[str, ...]:
+    flag = source.names("flag")
+    if bool(flag) != ("flag" in bonus):
+        source.complain("flag", 'a flag needs both its colours ("flag") and its points (flag in "bonus")')
+    for color in flag:
+        if color == "wild" or color not in deck:
+            source.complain("flag", f'flag: the deck has no colour "{color}"{did_you_mean(color, deck)}')
+    if len(set(flag)) != len(flag):
+        source.complain("flag", "flag: every colour stands once")
+    return tuple(flag)
+
+
+def _read_ties(source: Source) -> tuple[str, ...]:
+    if "ties" not in source.values:
+        return ("completed_tickets",)
+    ties = source.names("ties")
+    for tie in ties:
+        if tie not in TIES:
+            source.complain("ties", f'ties can\'t be broken by "{tie}"{did_you_mean(tie, TIES)}')
+    return tuple(ties)
+
+
+def _read_stops(source: Source) -> tuple[Stop, ...]:
+    forms = ((str, str), (str, str, float, float))
+    entries = source.entries("stops", STOPS, "[id, name] or [id, name, latitude, longitude]", *forms)
+    stops: list[Stop] = []
+    for place, entry in entries:
+        if any(stop.id == entry[0] for stop in stops):
+            source.complain(("stops", place), f'stop {place + 1}: there is a stop "{entry[0]}" already')
+        elif not entry[0] or not entry[0].replace("-", "").isalnum() or entry[0] != entry[0].lower():
+            source.complain(
+                ("stops", place), f'stop {place + 1}: an id is small letters, digits and "-", got "{entry[0]}"'
+            )
+        else:
+            stops.append(Stop(*entry))
+    return tuple(stops)
+
+
+def _check_ends(source: Source, key: str, place: int, a: str, b: str, stops: tuple[Stop, ...]) -> bool:
+    """Complain of ends that are no stops; whether both are fine."""
+    known = [stop.id for stop in stops]
+    what = f"{key[:-1]} {place + 1} ({a} - {b})"
+    for end in (a, b):
+        if end not in known:
+            source.complain((key, place), f'{what}: no stop is called "{end}"{did_you_mean(end, known)}')
+    if a == b:
+        source.complain((key, place), f"{what}: goes nowhere")
+    return a in known and b in known and a != b
+
+
+def _read_routes(source: Source, stops: tuple[Stop, ...], deck: dict[str, int]) -> tuple[Route, ...]:
+    entries = source.entries("routes", ROUTES, "[from, to, length, colour]", (str, str, int, str))
+    routes: dict[str, Route] = {}
+    longest = len(source.values["points"]) if isinstance(source.values["points"], list) else LENGTHS
+    for place, (a, b, length, color) in entries:
+        what = f"route {place + 1} ({a} - {b})"
+        if not _check_ends(source, "routes", place, a, b, stops):
+            continue
+        if not 1 <= length <= LENGTHS:
+            source.complain(("routes", place), f"{what}: a length is from 1 to {LENGTHS}, got {length}")
+        elif length > longest:
+            source.complain(("routes", place), f'{what}: "points" has no entry for length {length}')
+        if color != "gray" and (color == "wild" or color not in deck):
+            known = [name for name in deck if name != "wild"]
+            hint = did_you_mean(color, [*known, "gray"])
+            source.complain(("routes", place), f'{what}: the deck has no colour "{color}"{hint}')
+        _add_route(source, place, routes, Route(f"{a}-{b}", a, b, length, color))
+    return tuple(routes.values())
+
+
+def _add_route(source: Source, place: int, routes: dict[str, Route], route: Route) -> None:
+    """Add a route; a repeated pair becomes the other lane."""
+    what = f"route {place + 1} ({route.a} - {route.b})"
+    same = [other for other in routes.values() if {other.a, other.b} == {route.a, route.b}]
+    if not same:
+        routes[route.id] = route
+        return
+    first = same[0]
+    if len(same) == 2:
+        source.complain(("routes", place), f"{what}: a third lane; a double route has two")
+    elif first.length != route.length:
+        source.complain(("routes", place), f"{what}: its other lane has length {first.length}, this one {route.length}")
+    elif first.a != route.a:
+        source.complain(
+            ("routes", place), f"{what}: its other lane is written {first.a} - {first.b}; write both the same way"
+        )
+    else:
+        second = f"{first.id}.2"
+        routes[first.id] = Route(first.id, first.a, first.b, first.length, first.color, second)
+        routes[second] = Route(second, route.a, route.b, route.length, route.color, first.id)
+
+
+def _read_tickets(source: Source, stops: tuple[Stop, ...]) -> tuple[Ticket, ...]:
+    entries = source.entries("tickets", TICKETS, "[from, to, points]", (str, str, int))
+    tickets = []
+    counts: Counter[str] = Counter()
+    for place, (a, b, points) in entries:
+        if _check_ends(source, "tickets", place, a, b, stops):
+            what = f"ticket {place + 1} ({a} - {b}): points"
+            source.check_number(("tickets", place), what, points, 0, 99)
+            pair = f"{a}-{b}"
+            counts[pair] += 1
+            tickets.append(Ticket(pair if counts[pair] == 1 else f"{pair}.{counts[pair]}", a, b, points))
+    return tuple(tickets)
+
+
+def _read_districts(source: Source, stops: tuple[Stop, ...]) -> tuple[District, ...]:
+    known = [stop.id for stop in stops]
+    entries = source.entries("districts", DISTRICTS, "[number, points, colour, [stops]]", (int, int, str, list))
+    districts = []
+    for place, (number, points, color, inside) in entries:
+        what = f"district {place + 1}"
+        for stop in inside:
+            if stop not in known:
+                source.complain(("districts", place), f'{what}: no stop is called "{stop}"{did_you_mean(stop, known)}')
+        if len(inside) < 2:
+            source.complain(("districts", place), f"{what}: needs two stops at least")
+        source.check_number(("districts", place), f"{what}: points", points, 0, 99)
+        districts.append(District(number, points, color, tuple(inside)))
+    return tuple(districts)
+
+
+def _check_whole(source: Source, board: Board) -> None:
+    """Complain of what is wrong only when the parts are seen together."""
+    if not board.routes or source.complaints:
+        source.complain("routes", "a board needs a route at least") if not board.routes else None
+        return
+    needed = board.most_players * board.first_tickets.deal
+    if len(board.tickets) < needed:
+        source.complain("tickets", f"{len(board.tickets)} tickets; {board.most_players} players are dealt {needed}")
+    cards = sum(board.deck.values())
+    if cards < board.most_players * board.hand + 5:
+        source.complain("deck", f"{cards} cards are too few to deal {board.most_players} hands and a row of five")
+    reached = _reachable(board)
+    for place, stop in enumerate(board.stops):
+        if stop.id not in reached:
+            source.complain(
+                ("stops", place), f'stop {place + 1}: "{stop.id}" can\'t be reached from {board.stops[0].id}'
+            )
+
+
+def _reachable(board: Board) -> set[str]:
+    """Return the stops that can be reached from the first one."""
+    reached, waiting = set(), [board.stops[0].id]
+    while waiting:
+        stop = waiting.pop()
+        if stop not in reached:
+            reached.add(stop)
+            waiting += [r.b if r.a == stop else r.a for r in board.routes if stop in (r.a, r.b)]
+    return reached
+
+
+def _with_layout(board: Board, layout: Any, name: str) -> Board:
+    """Return the board with its drawing, or say what the drawing lacks."""
+    drawn_routes = layout.get("routes", {}) if isinstance(layout, dict) else {}
+    drawn_stops = layout.get("stops", {}) if isinstance(layout, dict) else {}
+    for stop in board.stops:
+        if stop.id not in drawn_stops:
+            raise BadBoard(f'{name}: the stop "{stop.id}" is not drawn')
+    for route in board.routes:
+        slots = drawn_routes.get(route.id, {}).get("slots", ())
+        if len(slots) != route.length:
+            raise BadBoard(f'{name}: the route "{route.id}" has length {route.length} but {len(slots)} slots')
+    values = {field: getattr(board, field) for field in board.__dataclass_fields__}
+    return Board(**{**values, "layout": layout})
+
+
+def _tables(board: Board) -> np.ndarray[Any, Any]:
+    tables = np.zeros(1, TABLES)
+    _fill_numbers(board, tables[0])
+    _fill_routes(board, tables[0])
+    _fill_tickets(board, tables[0])
+    _fill_groups(board, tables[0])
+    return tables
+
+
+def _fill_numbers(board: Board, table: Any) -> None:
+    table.routes, table.tickets, table.colors = len(board.routes), len(board.tickets), len(board.colors)
+    table.pieces, table.hand = board.pieces, board.hand
+    table.first_deal, table.first_keep = board.first_tickets.deal, board.first_tickets.keep
+    table.more_deal, table.more_keep = board.more_tickets.deal, board.more_tickets.keep
+    table.both_lanes_from, table.longest_path = board.both_lanes_from, board.longest_path
+    table.flag = sum(1 << board.kinds[color] for color in board.flag)
+    table.flag_points = board.flag_points
+    table.points[1 : len(board.points) + 1] = board.points
+    for name, kind in board.kinds.items():
+        table.cards[kind] = board.deck[name]
+
+
+def _fill_routes(board: Board, table: Any) -> None:
+    table.twin[:] = -1
+    for number, route in enumerate(board.routes):
+        a, b = board.stop_numbers[route.a], board.stop_numbers[route.b]
+        table.end_a[number], table.end_b[number], table.length[number] = a, b, route.length
+        table.color[number] = GRAY if route.color == "gray" else board.kinds[route.color]
+        if route.twin is not None:
+            table.twin[number] = board.route_numbers[route.twin]
+        one = np.uint64(1 << (number & 63))
+        for stop in (a, b):
+            table.incident[stop, number >> 6] |= one
+        for length in range(route.length, LENGTHS + 1):
+            table.fits[length, number >> 6] |= one
+
+
+def _fill_tickets(board: Board, table: Any) -> None:
+    for number, ticket in enumerate(board.tickets):
+        table.ticket_a[number] = board.stop_numbers[ticket.a]
+        table.ticket_b[number] = board.stop_numbers[ticket.b]
+        table.ticket_points[number] = ticket.points
+    table.districts = len(board.districts)
+    for number, district in enumerate(board.districts):
+        table.district[number] = sum(1 << board.stop_numbers[stop] for stop in district.stops)
+        table.district_points[number] = district.points
+
+
+def _fill_groups(board: Board, table: Any) -> None:
+    """Sort the routes into groups of one colour and length."""
+    for number in range(len(board.routes)):
+        color, length = int(table.color[number]), int(table.length[number])
+        one = np.uint64(1 << (number & 63))
+        table.free[number >> 6] |= one
+        table.group[color, length, number >> 6] |= one
+        table.free_count[color] += np.uint64(1 << 8 * (length - 1))

@@ -1,0 +1,91 @@
+"""Ticket to Ride as a value: the functions its rules supply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from fareplay.core.errors import BadInput
+from fareplay.core.family import Array, Family, Options
+from fareplay.core.kernel import NONE
+from fareplay.core.source import did_you_mean
+from fareplay.ticket_to_ride import codes, doors, scoring
+from fareplay.ticket_to_ride.board import Board, load, read
+from fareplay.ticket_to_ride.moves import code_of, move_of, read_move
+from fareplay.ticket_to_ride.picture import draw
+from fareplay.ticket_to_ride.position import POSITION
+from fareplay.ticket_to_ride.reasons import refuse
+from fareplay.ticket_to_ride.showing import show
+from fareplay.ticket_to_ride.telling import tell
+from fareplay.ticket_to_ride.views import owners, view
+
+
+def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Options:
+    """Return the options of a deal, or say what is wrong with them.
+
+    TTR-SETUP-4  the table may say who begins
+    """
+    for name in options:
+        if name != "first":
+            raise BadInput(f'no option is called "{name}"{did_you_mean(name, ["first"])}')
+    first = options.get("first")
+    if first is None:
+        return {}
+    if not isinstance(first, int) or not 0 <= first < players:
+        raise BadInput(f'"first" must be a seat from 0 to {players - 1}, got {first!r}')
+    return {"first": first}
+
+
+def deal(board: Board, positions: Array, keys: Array, players: int, options: Options) -> None:
+    """Deal one game for each key."""
+    doors.deal(board.tables, positions, keys, players, options.get("first", NONE))
+
+
+def total(row: Array) -> int:
+    """Return the final points of a row of the score sheet."""
+    return int(row[scoring.TOTAL])
+
+
+def standing(board: Board, row: Array) -> tuple[int, ...]:
+    """Return what a seat is ranked by.
+
+    TTR-END-5  most points, then what the board breaks ties by; what is equal then is shared
+    """
+    columns = {"completed_tickets": scoring.COMPLETED_TICKETS, "longest_path": scoring.PATH_LENGTH}
+    return total(row), *(int(row[columns[tie]]) for tie in board.ties)
+
+
+def draw_table(board: Board, positions: Array | None) -> str:
+    """Return the board as SVG, with the pieces of a position on it."""
+    return draw(board, None if positions is None else owners(board, positions[0]))
+
+
+TICKET_TO_RIDE = Family(
+    name="ticket-to-ride",
+    title="Ticket to Ride",
+    position=POSITION,
+    codes=codes.CODES,
+    sources=("routes", "flags", "tickets", "missed tickets", "districts", "longest path"),
+    columns=scoring.COLUMNS,
+    load_board=load,
+    read_board=read,
+    check_options=check_options,
+    deal=deal,
+    awaited=doors.awaited,
+    list_moves=doors.list_moves,
+    play=doors.play,
+    play_many=doors.play_many,
+    play_out=doors.play_out,
+    score=doors.score,
+    standing=standing,
+    total=total,
+    imagine=doors.imagine,
+    move_of=move_of,
+    code_of=code_of,
+    read_move=read_move,
+    refuse=refuse,
+    view=view,
+    tell=tell,
+    show=show,
+    draw=draw_table,
+)

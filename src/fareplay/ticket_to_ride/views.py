@@ -1,0 +1,235 @@
+"""Views: all that one seat, or a spectator, may know.
+
+Chapter "Who may know what" of docs/rules/ticket-to-ride.md. A view is the only thing that leaves the rules;
+dealing anew what is hidden leaves it unchanged.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from fareplay.core.family import Array
+from fareplay.core.kernel import NONE
+from fareplay.ticket_to_ride import doors, scoring
+from fareplay.ticket_to_ride.board import Board
+from fareplay.ticket_to_ride.moves import offer
+from fareplay.ticket_to_ride.position import (
+    FIRST_OF_BATCH,
+    FIRST_TICKETS,
+    KEEP_TICKETS,
+    KEPT,
+    NUMBER,
+    OVER,
+    SEATS,
+    Position,
+)
+
+PHASES = ("first tickets", "action", "second card", "keep tickets", "over")
+
+
+@dataclass(frozen=True, slots=True)
+class TicketView:
+    """A ticket its holder may see, and whether it is complete."""
+
+    id: str
+    a: str
+    b: str
+    points: int
+    complete: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everyone may know of a seat; its tickets only when the game is over."""
+
+    seat: int
+    score: int
+    pieces: int
+    cards: int
+    shown: dict[str, int]
+    tickets: int | None
+    front: tuple[str, ...]
+    flags: int
+    path_length: int | None
+    districts: tuple[int, ...]
+    revealed: tuple[TicketView, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnView:
+    """What a player alone may know."""
+
+    seat: int
+    hand: dict[str, int]
+    tickets: tuple[TicketView, ...]
+    offer: tuple[TicketView, ...]
+    must_keep: int
+    chosen: tuple[str, ...]
+    returned: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The table as one seat sees it."""
+
+    board: str
+    players: int
+    ply: int
+    phase: str
+    awaited: tuple[int, ...]
+    turn: int
+    first: int
+    row: tuple[str | None, ...]
+    deck: int
+    discards: int
+    ticket_deck: int
+    sweeps: int
+    reshuffles: int
+    last_turns: int | None
+    owners: dict[str, int]
+    seats: tuple[SeatView, ...]
+    own: OwnView | None
+
+
+def view(board: Board, positions: Array, seat: int | None) -> TableView:
+    """Return all that a seat may know; None is a spectator.
+
+    TTR-SECRET-1  what everyone may know
+    TTR-SECRET-3  nothing of the order of the decks
+    """
+    position = positions[0]
+    waiting = doors.awaited(positions, 0)
+    return TableView(
+        board=board.name,
+        players=int(position.seats),
+        ply=int(position.ply),
+        phase=PHASES[position.phase],
+        awaited=tuple(other for other in range(SEATS) if waiting >> other & 1),
+        turn=int(position.turn),
+        first=int(position.first),
+        row=tuple(None if kind == NONE else board.card_name(int(kind)) for kind in position.row),
+        deck=int(position.deck_size),
+        discards=int(position.discards.sum(dtype=np.int64)),
+        ticket_deck=int(position.ticket_deck).bit_count() + int(position.bottom_size),
+        sweeps=int(position.sweeps),
+        reshuffles=int(position.reshuffles),
+        last_turns=None if position.last_turns == NONE else int(position.last_turns),
+        owners=owners(board, position),
+        seats=_seats(board, positions),
+        own=None if seat is None else _own(board, positions, seat),
+    )
+
+
+def owners(board: Board, position: Position) -> dict[str, int]:
+    """Return who has claimed which route."""
+    claimed = [(int(low) | int(high) << 64) for low, high in position.claimed]
+    return {
+        route.id: seat
+        for number, route in enumerate(board.routes)
+        for seat in range(position.seats)
+        if claimed[seat] >> number & 1
+    }
+
+
+def _seats(board: Board, positions: Array) -> tuple[SeatView, ...]:
+    sheets = np.zeros((1, SEATS, scoring.COLUMNS), np.int32)
+    doors.score(board.tables, positions, sheets)
+    position = positions[0]
+    joined = [_joined(board, position, seat) for seat in range(position.seats)]
+    return tuple(_seat(board, position, seat, sheets[0, seat], joined[seat]) for seat in range(position.seats))
+
+
+def _seat(board: Board, position: Position, seat: int, sheet: Array, joined: dict[str, str]) -> SeatView:
+    """Return what everyone may know of a seat.
+
+    TTR-TICKET-5  how many tickets, never which; not even how many while the first are chosen (TTR-SETUP-3)
+    PAR-FLAG-5    the cards in front are public
+    """
+    choosing = position.phase == FIRST_TICKETS
+    over = position.phase == OVER
+    return SeatView(
+        seat=seat,
+        score=int(position.score[seat]),
+        pieces=int(position.pieces[seat]),
+        cards=int(position.hand[seat].sum(dtype=np.int64)),
+        shown=_cards(board, position.shown[seat]),
+        tickets=None if choosing else int(position.tickets[seat]).bit_count(),
+        front=tuple(color for color in board.flag if position.front[seat] >> board.kinds[color] & 1),
+        flags=int(position.flags_made[seat]),
+        path_length=int(sheet[scoring.PATH_LENGTH]) if board.longest_path else None,
+        districts=tuple(d.number for d in board.districts if len({joined[stop] for stop in d.stops}) == 1),
+        revealed=_held(board, position, seat, joined) if over else None,
+    )
+
+
+def _own(board: Board, positions: Array, seat: int) -> OwnView:
+    """Return what a player alone may know.
+
+    TTR-SECRET-2  the own hand and tickets, and the tickets seen and returned
+    """
+    position = positions[0]
+    joined = _joined(board, position, seat)
+    offered = () if position.phase == FIRST_TICKETS and position.chosen[seat] else offer(board, positions, seat)
+    chosen = int(position.chosen[seat]) if position.phase == FIRST_TICKETS else 0
+    first = position.phase == FIRST_TICKETS
+    least = board.first_tickets.keep if first else min(board.more_tickets.keep, len(offered))
+    return OwnView(
+        seat=seat,
+        hand=_cards(board, position.hand[seat]),
+        tickets=_held(board, position, seat, joined),
+        offer=tuple(_ticket(board, board.ticket_numbers[ticket], joined) for ticket in offered),
+        must_keep=least if offered else 0,
+        chosen=tuple(t for place, t in enumerate(offer(board, positions, seat)) if chosen >> place & 1),
+        returned=_returned(board, position, seat),
+    )
+
+
+def _cards(board: Board, counts: Array) -> dict[str, int]:
+    return {name: int(counts[kind]) for name, kind in board.kinds.items() if counts[kind]}
+
+
+def _held(board: Board, position: Position, seat: int, joined: dict[str, str]) -> tuple[TicketView, ...]:
+    held = int(position.tickets[seat])
+    return tuple(_ticket(board, number, joined) for number in range(len(board.tickets)) if held >> number & 1)
+
+
+def _ticket(board: Board, number: int, joined: dict[str, str]) -> TicketView:
+    ticket = board.tickets[number]
+    return TicketView(ticket.id, ticket.a, ticket.b, ticket.points, joined[ticket.a] == joined[ticket.b])
+
+
+def _returned(board: Board, position: Position, seat: int) -> tuple[str, ...]:
+    """Return the tickets a seat has seen and given back, in that order, but for those it holds after all."""
+    batch, seen = -1, []
+    choosing = position.phase in (FIRST_TICKETS, KEEP_TICKETS)
+    settled = position.offer_at if position.phase == KEEP_TICKETS else position.dealt_tickets
+    if choosing and position.phase == FIRST_TICKETS:
+        return ()
+    for entry in position.dealt[:settled]:
+        batch += bool(entry & FIRST_OF_BATCH)
+        if position.drawer[batch] == seat and not entry & KEPT:
+            seen.append(int(entry & NUMBER))
+    held = int(position.tickets[seat])
+    return tuple(board.tickets[number].id for number in dict.fromkeys(seen) if not held >> number & 1)
+
+
+def _joined(board: Board, position: Position, seat: int) -> dict[str, str]:
+    """Return for every stop one stop that stands for all it is joined to."""
+    leader = {stop.id: stop.id for stop in board.stops}
+
+    def find(stop: str) -> str:
+        while leader[stop] != stop:
+            stop = leader[stop]
+        return stop
+
+    for route in (board.routes[n] for n in _claimed(position, seat)):
+        leader[find(route.a)] = find(route.b)
+    return {stop: find(stop) for stop in leader}
+
+
+def _claimed(position: Position, seat: int) -> list[int]:
+    low, high = position.claimed[seat]
+    bits = int(low) | int(high) << 64
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
