@@ -41,7 +41,7 @@ coverage: .venv/ready-dev
 
 # 100,000 random games a board, every position checked for cards, pieces and tickets.
 soak: .venv/ready-dev
-	$(BIN)/python -m benchmarks.soak
+	$(BIN)/python -m tests.soak
 
 bench: .venv/ready-dev
 	$(BIN)/python -m benchmarks.run

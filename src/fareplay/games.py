@@ -9,16 +9,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from os import PathLike, fspath
 from pathlib import Path
 from typing import Any
 
 from fareplay.core.batch import Batch
-from fareplay.core.errors import BadInput
+from fareplay.core.errors import BadInput, shortened
 from fareplay.core.family import Board, Family
 from fareplay.core.game import Game, choose_key
 from fareplay.core.source import Source, did_you_mean
 from fareplay.ticket_to_ride.family import TICKET_TO_RIDE
 
+Name = str | PathLike[str]  # a game of the list, or a board file
 FAMILIES = {family.name: family for family in (TICKET_TO_RIDE,)}
 
 
@@ -42,22 +44,30 @@ GAMES = {
 }
 
 
-def deal(game: str, players: int = 2, *, seed: int | None = None, key: bytes | None = None, **options: Any) -> Game:
+def deal(game: Name, players: int = 2, *, seed: int | None = None, key: bytes | None = None, **options: Any) -> Game:
     """Deal a game by name or on a board file; with a key from the operating system unless a seed or a key is given."""
     family, board = find(game, players)
-    return Game(family, board, players, choose_key(seed, key), options, game if game in GAMES else None)
+    listed = game if isinstance(game, str) and game in GAMES else None
+    return Game(family, board, players, choose_key(seed, key), options, listed)
 
 
 def deal_many(
-    game: str, players: int = 2, games: int = 1000, *, seed: int | None = None, key: bytes | None = None, **options: Any
+    game: Name,
+    players: int = 2,
+    games: int = 1000,
+    *,
+    seed: int | None = None,
+    key: bytes | None = None,
+    **options: Any,
 ) -> Batch:
     """Deal many games at once, as one array."""
     family, board = find(game, players)
     return Batch(family, board, players, games, choose_key(seed, key), options)
 
 
-def find(game: str, players: int) -> tuple[Family, Board]:
+def find(game: Name, players: int) -> tuple[Family, Board]:
     """Return the family and the board of a game for a number of players."""
+    game = fspath(game)
     if game in GAMES:
         listed = GAMES[game]
         check_players(game, players, *listed.players)
@@ -66,10 +76,8 @@ def find(game: str, players: int) -> tuple[Family, Board]:
         family, board = load_board(Path(game))
         check_players(board.name, players, board.fewest_players, board.most_players)
         return family, board
-    hint = did_you_mean(game, GAMES)
-    raise BadInput(
-        f'no game is called "{game}"{hint or "; there are " + ", ".join(GAMES)}; a board of your own is a .toml file'
-    )
+    hint = did_you_mean(game, GAMES) or f"; there are {', '.join(GAMES)}, and board files of your own end in .toml"
+    raise BadInput(f"no game is called {shortened(game)}{hint}")
 
 
 def check_players(name: str, players: int, fewest: int, most: int) -> None:
@@ -100,9 +108,10 @@ def read_board(source: Source) -> tuple[Family, Board]:
 
 def _family_of(source: Source) -> Family:
     name = source.values.get("family")
-    if name not in FAMILIES:
+    if not isinstance(name, str) or name not in FAMILIES:
         listed = ", ".join(f'"{family}"' for family in FAMILIES)
-        source.complain("family", f'"family" must be one of {listed}, got {name!r}')
+        got = f"got {shortened(name)}" if "family" in source.values else "and there is no such key"
+        source.complain("family", f'"family" must be one of {listed}, {got}')
         source.finish()
     return FAMILIES[str(name)]
 

@@ -11,7 +11,10 @@ from fareplay.core.dealer import STREAM, draw_key, key_words, start_stream
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Array, Board, Family
 from fareplay.core.kernel import door
+from fareplay.core.scores import rank
 from fareplay.core.table import Table
+
+TO_THE_END = 1 << 32
 
 
 class Batch:
@@ -20,8 +23,8 @@ class Batch:
     def __init__(
         self, family: Family, board: Board, players: int, games: int, key: bytes, options: Mapping[str, Any]
     ) -> None:
-        if games < 0:
-            raise BadInput(f"a batch can't have {games} games")
+        if not isinstance(games, int) or isinstance(games, bool) or games < 0:
+            raise BadInput(f"a batch can't have {games!r} games")
         self.family = family
         self.board = board
         self.players = players
@@ -40,7 +43,7 @@ class Batch:
 
     def table(self, at: int) -> Table:
         """Return a copy of one game as a table."""
-        return Table(self.family, self.board, self.positions[at : at + 1].copy())
+        return Table(self.family, self.board, self.positions[[at]])
 
     def over(self) -> Array:
         """Return which games have ended."""
@@ -48,22 +51,26 @@ class Batch:
 
     def play(self, codes: Array) -> Array:
         """Play one move in every game, for its lowest awaited seat; return which games refused it or were over."""
-        codes = np.ascontiguousarray(codes, np.int64)
-        if codes.shape != (len(self),):
-            raise BadInput(f"a batch of {len(self)} games takes as many moves, got {codes.shape}")
+        codes = np.asarray(codes)
+        if codes.shape != (len(self),) or codes.dtype.kind not in "iu":
+            raise BadInput(f"a batch of {len(self)} games takes as many integers, got {codes.dtype} {codes.shape}")
         refused = np.empty(len(self), np.bool_)
-        self.family.play_many(self.board.tables, self.positions, codes, refused)
+        self.family.play_many(self.board.tables, self.positions, np.ascontiguousarray(codes, np.int64), refused)
         return refused
 
-    def play_out(self) -> int:
-        """Play every game to its end with uniformly random legal moves; return how many moves that took."""
-        return self.family.play_out(self.board.tables, self.positions, self._choices)
+    def play_out(self, most: int = TO_THE_END) -> int:
+        """Play uniformly random legal moves in every game, to its end or so many at most; return how many."""
+        return self.family.play_out(self.board.tables, self.positions, self._choices, most)
 
     def score_sheets(self) -> Array:
         """Return the score sheets: game, seat, column; the first columns are the family's sources of points."""
         sheets = np.zeros((len(self), self.players, self.family.columns), np.int32)
         self.family.score(self.board.tables, self.positions, sheets)
         return sheets
+
+    def ranks(self) -> Array:
+        """Return the rank of every seat in every game, as if it ended here."""
+        return rank(self.score_sheets(), self.family.standing(self.board))
 
 
 @door

@@ -8,12 +8,13 @@ first move.
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from typing import Any
 
 import numpy as np
 
-from fareplay.core.errors import BadInput
+from fareplay.core.errors import BadInput, shortened
 from fareplay.core.kernel import kernel, whole
 
 KEY_BYTES = 32
@@ -34,6 +35,11 @@ def stretch(seed: int) -> bytes:
     return hashlib.sha256(f"fareplay seed {seed}".encode()).digest()
 
 
+def derive(key: bytes, purpose: str) -> bytes:
+    """Return another key for a purpose, from which the first can't be worked out."""
+    return hashlib.sha256(key + purpose.encode()).digest()
+
+
 def commitment(key: bytes) -> str:
     """Return what is published at the deal: the SHA-256 of the key."""
     return hashlib.sha256(key).hexdigest()
@@ -41,18 +47,14 @@ def commitment(key: bytes) -> str:
 
 def key_from_text(text: str) -> bytes:
     """Read a key written as 64 hexadecimal digits."""
-    try:
-        key = bytes.fromhex(text)
-    except ValueError:
-        key = b""
-    if len(key) != KEY_BYTES:
-        raise BadInput(f"a key is {2 * KEY_BYTES} hexadecimal digits, got {text!r}")
-    return key
+    if not re.fullmatch(f"[0-9a-fA-F]{{{2 * KEY_BYTES}}}", text):
+        raise BadInput(f"a key is {2 * KEY_BYTES} hexadecimal digits, got {shortened(text)}")
+    return bytes.fromhex(text)
 
 
 def key_words(key: bytes) -> np.ndarray[Any, np.dtype[np.uint32]]:
     """Return the key as the eight words the stream works with."""
-    return np.frombuffer(key, "<u4")
+    return np.frombuffer(key, "<u4").astype(np.uint32)
 
 
 @kernel

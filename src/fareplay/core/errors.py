@@ -10,6 +10,7 @@ FareplayError
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -49,6 +50,15 @@ class Refusal:
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.clause}]"
+
+
+def shortened(value: object, most: int = 80) -> str:
+    """Return a value as it may stand in a message: what is absurdly long is cut."""
+    try:
+        text = json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value)
+    except (ValueError, RecursionError):  # Python writes no number of thousands of digits
+        return "something absurd"
+    return text if len(text) <= most else f"{text[:most]}..."
 
 
 class IllegalMove(FareplayError):

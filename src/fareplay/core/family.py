@@ -35,6 +35,8 @@ class Board(Protocol):
     @property
     def text(self) -> str: ...
     @property
+    def summary(self) -> str: ...
+    @property
     def tables(self) -> Array: ...
 
 
@@ -61,6 +63,14 @@ class Section:
     columns: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class MoveGroup:
+    """Legal moves as a person looks at them: a heading, and moves with a note to each."""
+
+    title: str
+    moves: tuple[tuple[Move, str], ...]
+
+
 @dataclass(frozen=True)
 class Family:
     """One rule set. Positions come as an array; a single game is an array of one."""
@@ -79,10 +89,10 @@ class Family:
     list_moves: Callable[[Array, Array, int, int, Array], int]
     play: Callable[[Array, Array, int, int, int], bool]
     play_many: Callable[[Array, Array, Array, Array], None]
-    play_out: Callable[[Array, Array, Array], int]
+    play_out: Callable[[Array, Array, Array, int], int]  # so many moves a game at most
     score: Callable[[Array, Array, Array], None]
-    standing: Callable[[Any, Array], tuple[Any, ...]]  # what one row of the sheet is ranked by, best highest
-    total: Callable[[Array], int]
+    total: int  # the column of the final points
+    standing: Callable[[Any], tuple[int, ...]]  # the columns seats are ranked by, most is best, ties by the next
     imagine: Callable[[Array, Array, int, Array], None]
     move_of: Callable[[Any, Array, int, int], Move]  # board, positions, seat, code
     code_of: Callable[[Any, Array, int, Move], int]  # -1 where the position has no such move
@@ -91,4 +101,5 @@ class Family:
     view: Callable[[Any, Array, int | None], View]
     tell: Callable[[Any, Move, int, int | None, View, View], list[Event]]
     show: Callable[[Any, View], list[Section]]
+    group_moves: Callable[[Any, list[Move]], list[MoveGroup]]  # the sensible ones, sorted for people
     draw: Callable[[Any, Array | None], str]

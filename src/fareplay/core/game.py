@@ -11,8 +11,8 @@ from typing import Any, Self
 
 import numpy as np
 
-from fareplay.core.dealer import commitment, key_words, new_key, stretch
-from fareplay.core.errors import BadInput
+from fareplay.core.dealer import KEY_BYTES, commitment, key_words, new_key, stretch
+from fareplay.core.errors import BadInput, shortened
 from fareplay.core.family import Array, Board, Event, Family, Move
 from fareplay.core.record import Record, Result
 from fareplay.core.table import Table
@@ -134,8 +134,12 @@ def choose_key(seed: int | None, key: bytes | None) -> bytes:
     """Return the key asked for: given, stretched from a seed, or from the operating system."""
     if seed is not None and key is not None:
         raise BadInput("a deal has a seed or a key, not both")
-    if key is not None and len(key) != 32:
-        raise BadInput(f"a key has 32 bytes, got {len(key)}")
     if key is not None:
+        if not isinstance(key, bytes) or len(key) != KEY_BYTES:
+            raise BadInput(f"a key is {KEY_BYTES} bytes, got {shortened(key)}")
         return key
-    return new_key() if seed is None else stretch(seed)
+    if seed is None:
+        return new_key()
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadInput(f"a seed is a whole number, got {shortened(seed)}")
+    return stretch(seed)

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
+from contextlib import suppress
 from functools import cache, wraps
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -38,7 +40,6 @@ def door(rule: Rule) -> Rule:
         return cast(Rule, _uncompiled(rule))
     compiled = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(rule)
     compiled._cache = _DoorCache(rule)  # noqa: SLF001  (numba offers no other way to stamp a cache)
-    event.register("numba:compile", _NOTICE)
     return cast(Rule, compiled)
 
 
@@ -80,13 +81,13 @@ class Plain:
 
 
 class _Notice(event.Listener):  # type: ignore[misc]  # numba's types come and go
-    """Says once that a first compile takes a moment."""
+    """Says once that the first compile of a door takes a moment."""
 
     said = False
 
-    def on_start(self, event: Any) -> None:  # noqa: ARG002
-        if not self.said:
-            type(self).said = True
+    def on_start(self, event: Any) -> None:
+        if not self.said and isinstance(event.data["dispatcher"]._cache, _DoorCache):  # noqa: SLF001
+            self.said = True
             sys.stderr.write("fareplay: compiling the rules (once; some seconds) ...\n")
             sys.stderr.flush()
 
@@ -94,7 +95,7 @@ class _Notice(event.Listener):  # type: ignore[misc]  # numba's types come and g
         """Nothing to say."""
 
 
-_NOTICE = _Notice()
+event.register("numba:compile", _Notice())
 
 
 @cache
@@ -114,19 +115,23 @@ def _cache_folder() -> Path:
         beside.mkdir(parents=True, exist_ok=True)
         tempfile.TemporaryFile(dir=beside).close()
     except OSError:
-        return Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "fareplay" / "kernels"
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "fareplay" / "kernels"
     return beside
 
 
 class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
-    """Finds the machine code of a door, stamped with all the rules it contains."""
+    """Finds the machine code of a door, stamped with all the rules it contains.
+
+    Every version of the rules has a folder of its own: numba writes its index before the code, so that in one folder
+    a start in between, or after an interruption there, would run the code of other rules.
+    """
 
     def __init__(self, rule: Any, file: str) -> None:
         self.folder = Path(file).parent
         self.line = rule.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
-        return str(_cache_folder() / self.folder.name)
+        return str(_cache_folder() / self.folder.name / _fingerprint(self.folder)[:16])
 
     def get_source_stamp(self) -> str:
         return _fingerprint(self.folder)
@@ -144,7 +149,25 @@ class _DoorCacheImplementation(caching.CompileResultCacheImpl):  # type: ignore[
 
 
 class _DoorCache(caching.FunctionCache):  # type: ignore[misc]
+    """Keeps machine code on disk where it can, and throws away that of other versions of the rules."""
+
     _impl_class = _DoorCacheImplementation
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        with suppress(OSError):
+            return super().load_overload(sig, target_context)
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        with suppress(OSError):
+            super().save_overload(sig, data)
+            _forget_others(Path(self.cache_path))
+
+
+def _forget_others(folder: Path) -> None:
+    """Remove the machine code of other versions of the same rules."""
+    for other in folder.parent.iterdir():
+        if other != folder:
+            shutil.rmtree(other, ignore_errors=True)
 
 
 if numba.config.DISABLE_JIT:

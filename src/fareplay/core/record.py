@@ -10,12 +10,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
+import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from fareplay.core.errors import BadRecord
+from fareplay.core.errors import BadInput, BadRecord, shortened
 
 FORMAT = 1
 _CHECK_DIGITS = 6
@@ -44,11 +44,12 @@ class Record:
     checks: tuple[str, ...] | None = None  # as read from a file
 
     def expected_checks(self) -> tuple[str, ...]:
-        """Return the check of every move."""
-        digest = hashlib.sha256(f"{self.game} {self.players} {self.options} {self.commitment}".encode())
+        """Return the check of every move: the first digits of a SHA-256 over the head and all moves up to it."""
+        head = [self.game, self.players, self.options, self.commitment, self.board]
+        digest = hashlib.sha256(json.dumps(head, sort_keys=True).encode())
         checks = []
-        for seat, move in self.moves:
-            digest.update(f"\n{seat} {move}".encode())
+        for ply in self.moves:
+            digest.update(f"\n{json.dumps(ply)}".encode())
             checks.append(digest.hexdigest()[:_CHECK_DIGITS])
         return tuple(checks)
 
@@ -75,21 +76,23 @@ class Record:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the record to a file, all of it or nothing."""
-        target = Path(path)
-        with tempfile.NamedTemporaryFile("w", encoding="utf-8", dir=target.parent, delete=False) as half:
-            half.write(self.text())
-        Path(half.name).replace(target)
+        text = self.text()
+        try:
+            _replace(Path(path), text)
+        except (OSError, ValueError) as error:  # a path with a null byte is a ValueError
+            raise BadInput(f"can't save the record to {path}: {_why(error)}") from None
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Record:
         """Read a record from a file."""
         name = Path(path).name
         try:
-            return cls.read(Path(path).read_text("utf-8"), name)
-        except OSError as error:
-            raise BadRecord(f"{path}: {error.strerror}") from None
+            text = Path(path).read_text("utf-8-sig")
         except UnicodeDecodeError:
             raise BadRecord(f"{name}: not a text file in UTF-8") from None
+        except (OSError, ValueError) as error:  # a path with a null byte is a ValueError
+            raise BadRecord(f"{path}: {_why(error)}") from None
+        return cls.read(text, name)
 
     @classmethod
     def read(cls, text: str, name: str = "record") -> Record:
@@ -100,9 +103,26 @@ class Record:
             raise BadRecord(
                 f"{name}: not a whole JSON file: {error.msg} in line {error.lineno}, column {error.colno}"
             ) from None
+        except (ValueError, RecursionError):
+            raise BadRecord(f"{name}: a number is too long or a list too deep for a record") from None
         if not isinstance(values, dict):
             raise BadRecord(f"{name}: expected a record, an object with a game and its moves")
         return _Reader(name, values).record()
+
+
+def _replace(target: Path, text: str) -> None:
+    """Write a file beside the target, then let it take the target's place."""
+    half = target.with_name(f".{secrets.token_hex(8)}.half")
+    try:
+        half.write_text(text, "utf-8")
+        half.replace(target)
+    finally:
+        half.unlink(missing_ok=True)
+
+
+def _why(error: Exception) -> str:
+    """Return what the operating system says, without the path it says it of."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 class _Reader:
@@ -118,7 +138,7 @@ class _Reader:
             return None
         if not isinstance(value, kind) or isinstance(value, bool):
             article = {int: "a whole number", str: "text", list: "a list", dict: "an object"}[kind]
-            got = "nothing" if key not in self.values else repr(value)
+            got = "nothing" if key not in self.values else shortened(value)
             raise BadRecord(f'{self.name}: "{key}" must be {article}, got {got}')
         return value
 
@@ -130,7 +150,7 @@ class _Reader:
         return Record(
             game=self.take("game", str),
             players=self.take("players", int),
-            options=self.take("options", dict, optional=True) or {},
+            options=self.options(self.take("options", dict, optional=True) or {}),
             commitment=self.take("commitment", str),
             key=self.take("key", str, optional=True),
             result=self.result(self.take("result", dict, optional=True)),
@@ -139,15 +159,20 @@ class _Reader:
             checks=tuple(check for _, _, check in moves),
         )
 
+    def options(self, value: dict[str, Any]) -> dict[str, Any]:
+        if any(isinstance(option, list | dict) for option in value.values()):
+            raise BadRecord(f'{self.name}: "options" must hold numbers and texts, got {shortened(value)}')
+        return value
+
     def move(self, place: int, entry: Any) -> tuple[int, str, str]:
         if isinstance(entry, list) and [type(part) for part in entry] == [int, str, str]:
             return entry[0], entry[1], entry[2]
-        raise BadRecord(f"{self.name}: ply {place}: expected [seat, move, check], got {entry!r}")
+        raise BadRecord(f"{self.name}: ply {place}: expected [seat, move, check], got {shortened(entry)}")
 
     def result(self, value: dict[str, Any] | None) -> Result | None:
         if value is None:
             return None
         lists = [value.get("totals"), value.get("winners")]
-        if not all(isinstance(part, list) and all(isinstance(number, int) for number in part) for part in lists):
-            raise BadRecord(f'{self.name}: "result" must hold totals and winners, got {value!r}')
+        if not all(isinstance(part, list) and all(type(number) is int for number in part) for part in lists):
+            raise BadRecord(f'{self.name}: "result" must hold totals and winners, got {shortened(value)}')
         return Result(tuple(value["totals"]), tuple(value["winners"]))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+
+import numpy as np
+
+from fareplay.core.family import Array
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,12 +17,6 @@ class Scores:
     points: tuple[dict[str, int], ...]
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
-
-    @classmethod
-    def ranked(cls, points: tuple[dict[str, int], ...], totals: tuple[int, ...], standings: tuple[Any, ...]) -> Scores:
-        """Rank seats by their standing; equal standings share a rank."""
-        ranks = tuple(1 + sum(other > own for other in standings) for own in standings)
-        return cls(points, totals, ranks)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -32,3 +30,13 @@ class Scores:
         parts = ", ".join(f"{source} {points}" for source, points in self.points[seat].items() if points)
         won = " (wins)" if self.winners == (seat,) else " (shares the win)" if seat in self.winners else ""
         return f"seat {seat}: {self.totals[seat]} points{won}" + (f": {parts}" if parts else "")
+
+
+def rank(sheets: Array, columns: Sequence[int]) -> Array:
+    """Rank the seats of every game, the best 1, by the columns of their score sheets; what is equal shares a rank."""
+    own, other = sheets[:, :, None, :], sheets[:, None, :, :]
+    ahead, level = np.zeros(own.shape[:2] + other.shape[2:3], bool), True
+    for column in columns:
+        ahead |= level & (other[..., column] > own[..., column])
+        level = level & (other[..., column] == own[..., column])
+    return 1 + ahead.sum(axis=2)

@@ -8,12 +8,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from fareplay.core.errors import BadBoard
+from fareplay.core import lines
+from fareplay.core.errors import BadBoard, shortened
 
-Place = tuple[str, int] | str | None
+Place = tuple[str, int | str] | str | None  # a key, or what is inside it; None is the whole file
 
 
 class Source:
@@ -25,41 +27,45 @@ class Source:
         self.complaints: list[tuple[int, str]] = []
         try:
             self.values = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadBoard(f"{name}: not a TOML file: {error}") from None
+        except (ValueError, RecursionError) as error:  # also a number too long to read
+            why = "too deeply nested" if isinstance(error, RecursionError) else error
+            raise BadBoard(f"{name}: not a TOML file: {why}") from None
 
     @classmethod
     def read(cls, path: Path) -> Source:
         """Read a file."""
         try:
-            return cls(path.name, path.read_text("utf-8"))
+            text = path.read_text("utf-8-sig")
         except UnicodeDecodeError:
             raise BadBoard(f"{path.name}: not a text file in UTF-8") from None
-        except OSError as error:
-            raise BadBoard(f"{path}: {error.strerror}") from None
+        except (OSError, ValueError) as error:  # a path with a null byte is a ValueError
+            raise BadBoard(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+        return cls(path.name, text)
 
     def complain(self, place: Place, message: str) -> None:
-        """Note something wrong at a key, or at an entry of a list."""
+        """Note something wrong at a key, or at an entry of its list or table."""
         self.complaints.append((self.line_of(place), message))
 
     def finish(self) -> None:
         """Raise what was noted, if anything."""
         if self.complaints:
-            lines = dict.fromkeys(self._sentence(line, message) for line, message in sorted(self.complaints))
-            raise BadBoard("\n".join(lines))
+            sentences = [self._sentence(line, message) for line, message in sorted(self.complaints)]
+            raise BadBoard("\n".join(dict.fromkeys(sentences)))
 
     def _sentence(self, line: int, message: str) -> str:
-        return f"{self.name}:{line}: {message}" if line else f"{self.name}: {message}"
+        where = f"{self.name}:{line}" if line else self.name
+        return f"{where}: {' '.join(message.splitlines())}"
 
     def line_of(self, place: Place) -> int:
-        """Return the line of a key or of an entry of its list; 0 if it is not in the file."""
+        """Return the line of a key, or of an entry of its list or table; 0 if it is not in the file."""
         if place is None:
             return 0
-        key, entry = (place, None) if isinstance(place, str) else place
-        starts = list(_entry_lines(self.text, key))
-        if not starts:
-            return 0
-        return starts[0] if entry is None or entry + 1 >= len(starts) else starts[entry + 1]
+        inside = (place,) if isinstance(place, str) else place
+        return self._lines.get(inside) or self._lines.get(inside[:1], 0)
+
+    @cached_property
+    def _lines(self) -> dict[lines.Place, int]:
+        return lines.find_lines(self.text)
 
     def check_keys(self, required: Sequence[str], optional: Sequence[str]) -> None:
         """Complain of keys that are missing, and of keys nobody knows."""
@@ -79,14 +85,14 @@ class Source:
         """Return the value if it is a whole number in bounds, or complain and return the lower bound."""
         if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
             return value
-        self.complain(place, f"{what} must be a whole number from {low} to {high}, got {value!r}")
+        self.complain(place, f"{what} must be a whole number from {low} to {high}, got {shortened(value)}")
         return low
 
     def text_of(self, key: str, default: str = "") -> str:
         """Return a piece of text, or complain."""
         value = self.values.get(key, default)
         if not isinstance(value, str):
-            self.complain(key, f'"{key}" must be text in quotes, got {value!r}')
+            self.complain(key, f'"{key}" must be text in quotes, got {shortened(value)}')
             return default
         return value
 
@@ -94,7 +100,7 @@ class Source:
         """Return a table of named values, or complain."""
         value = self.values.get(key, {})
         if not isinstance(value, dict):
-            self.complain(key, f'"{key}" must be a table like {{ name = 1 }}, got {value!r}')
+            self.complain(key, f'"{key}" must be a table like {{ name = 1 }}, got {shortened(value)}')
             return {}
         return value
 
@@ -102,7 +108,7 @@ class Source:
         """Return a list of names, or complain."""
         value = self.values.get(key, [])
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-            self.complain(key, f'"{key}" must be a list of names, got {value!r}')
+            self.complain(key, f'"{key}" must be a list of names, got {shortened(value)}')
             return []
         return value
 
@@ -110,7 +116,7 @@ class Source:
         """Return the well-formed entries of a list with their places, and complain of the rest."""
         value = self.values.get(key, [])
         if not isinstance(value, list):
-            self.complain(key, f'"{key}" must be a list of {shape}, got {value!r}')
+            self.complain(key, f'"{key}" must be a list of {shape}, got {shortened(value)}')
             return []
         if len(value) > most:
             self.complain(key, f'"{key}" has {len(value)} entries; at most {most} are possible')
@@ -119,13 +125,13 @@ class Source:
             if isinstance(entry, list) and any(_has_form(entry, form) for form in forms):
                 good.append((place, entry))
             else:
-                self.complain((key, place), f"{key[:-1]} {place + 1}: expected {shape}, got {entry!r}")
+                self.complain((key, place), f"{key[:-1]} {place + 1}: expected {shape}, got {shortened(entry)}")
         return good
 
 
-def did_you_mean(word: object, known: Iterable[str]) -> str:
+def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return a suggestion to put behind a complaint, or nothing."""
-    close = get_close_matches(str(word), list(known), 1, 0.5)
+    close = get_close_matches(word, list(known), 1, 0.5)
     return f'; did you mean "{close[0]}"?' if close else ""
 
 
@@ -134,49 +140,3 @@ def _has_form(entry: list[Any], form: tuple[type, ...]) -> bool:
         isinstance(value, (int, float) if kind is float else kind) and not isinstance(value, bool)
         for value, kind in zip(entry, form, strict=True)
     )
-
-
-def _entry_lines(text: str, key: str) -> Iterable[int]:
-    """Yield the line of a top-level key, then the line of each entry of its list."""
-    lines = text.splitlines()
-    depth = 0
-    found = False
-    for number, line in enumerate(lines, 1):
-        bare = _without_strings(line)
-        if not found:
-            if depth == 0 and line.lstrip().startswith(key) and _is_key(bare, key):
-                found = True
-                yield number
-                bare = bare.split("=", 1)[1]
-            else:
-                depth = max(0, depth + bare.count("[") - bare.count("]"))
-                continue
-        for character in bare:
-            if character == "[":
-                depth += 1
-                if depth == 2:
-                    yield number
-            elif character == "]":
-                depth -= 1
-        if depth <= 0:
-            return
-
-
-def _is_key(bare: str, key: str) -> bool:
-    head, equals, _ = bare.partition("=")
-    return bool(equals) and head.strip() == key
-
-
-def _without_strings(line: str) -> str:
-    """Return the line with the insides of its strings and its comment left out."""
-    out, quote = [], ""
-    for character in line:
-        if quote:
-            quote = "" if character == quote else quote
-        elif character in "\"'":
-            quote = character
-        elif character == "#":
-            break
-        else:
-            out.append(character)
-    return "".join(out)

@@ -14,7 +14,7 @@ from fareplay.core.dealer import KEY_BYTES, STREAM, WORDS, key_words
 from fareplay.core.errors import BadInput, IllegalMove, Refusal
 from fareplay.core.family import Array, Board, Family, Move, View
 from fareplay.core.kernel import NONE
-from fareplay.core.scores import Scores
+from fareplay.core.scores import Scores, rank
 
 _MOST_SEATS = 8
 
@@ -89,26 +89,20 @@ class Table:
         self._play(move, self._seat(seat))
 
     def _play(self, move: Move | str | int, seat: int) -> tuple[int, Move]:
-        """Play a move; return its integer and the move."""
-        if isinstance(move, int | np.integer):
-            code, known = int(move), None
-        else:
-            known = self.read_move(move)
-            code = self.family.code_of(self.board, self._positions, seat, known)
-        before = self._positions
-        if known is None:
-            known = self.family.move_of(self.board, before, seat, code)
+        """Play a move; return its integer and the move as the rules would list it."""
+        code = int(move) if isinstance(move, int | np.integer) else self.code_of(move, seat)
+        known = self.read_move(move) if code == NONE else self.move_of(code, seat)
         if code == NONE or not self.family.play(self.board.tables, self._positions, 0, seat, code):
-            raise IllegalMove(seat, known, self.family.refuse(self.board, before, seat, known))
+            raise IllegalMove(seat, known, self.family.refuse(self.board, self._positions, seat, known))
         return code, known
 
     def _seat(self, seat: int | None) -> int:
         """Return the seat meant, by default the first awaited."""
         if seat is None:
             return self.awaited[0] if not self.over else 0
-        if not 0 <= seat < self.players:
-            raise BadInput(f"there is no seat {seat}: the seats are 0 to {self.players - 1}")
-        return seat
+        if not isinstance(seat, int | np.integer) or isinstance(seat, bool) or not 0 <= seat < self.players:
+            raise BadInput(f"there is no seat {seat!r}: the seats are 0 to {self.players - 1}")
+        return int(seat)
 
     def view(self, seat: int | None) -> View:
         """Return all that a seat may know; None is a spectator."""
@@ -118,16 +112,16 @@ class Table:
         """Return the points of every seat by source, as if the game ended here."""
         sheets = np.zeros((1, _MOST_SEATS, self.family.columns), np.int32)
         self.family.score(self.board.tables, self._positions, sheets)
-        rows = [sheets[0, seat] for seat in range(self.players)]
-        points = tuple(dict(zip(self.family.sources, map(int, row), strict=False)) for row in rows)
-        totals = tuple(self.family.total(row) for row in rows)
-        return Scores.ranked(points, totals, tuple(self.family.standing(self.board, row) for row in rows))
+        rows = sheets[:, : self.players]
+        points = tuple(dict(zip(self.family.sources, row.tolist(), strict=False)) for row in rows[0])
+        totals = tuple(rows[0, :, self.family.total].tolist())
+        return Scores(points, totals, tuple(rank(rows, self.family.standing(self.board))[0].tolist()))
 
-    def imagine(self, seat: int, rng: np.random.Generator) -> Table:
+    def imagine(self, seat: int, rng: np.random.Generator) -> Imagined:
         """Return a table in which everything the seat can't know is dealt anew, in agreement with all it does know."""
-        positions = self._positions.copy()
-        self.family.imagine(self.board.tables, positions, self._seat(seat), stream_of(rng))
-        return Table(self.family, self.board, positions)
+        seat, positions = self._seat(seat), self._positions.copy()
+        self.family.imagine(self.board.tables, positions, seat, stream_of(rng))
+        return Imagined(self.family, self.board, positions, seat)
 
     def draw(self) -> str:
         """Return the board with its pieces as SVG."""
@@ -139,6 +133,17 @@ class Table:
         twin.__dict__.update(self.__dict__)
         twin._positions = self._positions.copy()
         return twin
+
+
+class Imagined(Table):
+    """A table as one seat imagines it; that seat is meant where none is named, as long as it is awaited."""
+
+    def __init__(self, family: Family, board: Board, positions: Array, seat: int) -> None:
+        super().__init__(family, board, positions)
+        self.seat = seat
+
+    def _seat(self, seat: int | None) -> int:
+        return self.seat if seat is None and self.seat in self.awaited else super()._seat(seat)
 
 
 def stream_of(rng: np.random.Generator) -> Array:

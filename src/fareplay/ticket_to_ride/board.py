@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from fareplay.core.errors import BadBoard
+from fareplay.core.errors import BadBoard, shortened
 from fareplay.core.source import Source, did_you_mean
+from fareplay.ticket_to_ride.layout import check_layout
 from fareplay.ticket_to_ride.position import (
     DISTRICTS,
     GRAY,
@@ -29,7 +30,9 @@ from fareplay.ticket_to_ride.position import (
 )
 from fareplay.ticket_to_ride.tables import TABLES
 
+PIECES = ("train", "bus")
 PALETTE = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red", "pink")
+BONUSES = ("longest_path", "flag")
 TIES = ("completed_tickets", "longest_path")
 MOST_PIECES = 100
 MOST_CARDS = 255
@@ -144,6 +147,15 @@ class Board:
         """The number of every ticket."""
         return {ticket.id: number for number, ticket in enumerate(self.tickets)}
 
+    @property
+    def summary(self) -> str:
+        """The board in numbers."""
+        doubles = sum(route.twin is not None for route in self.routes) // 2
+        return (
+            f"{len(self.stops)} stops, {len(self.routes)} routes ({doubles} double), {len(self.tickets)} tickets,"
+            f" {sum(self.deck.values())} cards, {self.fewest_players} to {self.most_players} players"
+        )
+
     def card_name(self, kind: int) -> str:
         """Return the name of a kind of card."""
         return "wild" if kind == WILD else self.colors[kind]
@@ -161,10 +173,11 @@ def load(path: Path) -> Board:
     if not beside.exists():
         return board
     try:
-        layout = json.loads(beside.read_text("utf-8"))
-    except (OSError, ValueError) as error:
+        layout = json.loads(beside.read_text("utf-8-sig"))
+    except (OSError, ValueError, RecursionError) as error:
         raise BadBoard(f"{beside.name}: not a layout: {error}") from None
-    return _with_layout(board, layout, beside.name)
+    check_layout(board, layout, beside.name)
+    return replace(board, layout=layout)
 
 
 def read(source: Source, name: str) -> Board:
@@ -182,7 +195,7 @@ def read(source: Source, name: str) -> Board:
         title=source.text_of("title", name),
         fewest_players=fewest,
         most_players=most,
-        piece=source.text_of("piece", "train"),
+        piece=_read_piece(source),
         pieces=source.number("pieces", 1, MOST_PIECES),
         hand=source.number("hand", 0, 20),
         first_tickets=_read_ticket_deal(source, "first_tickets"),
@@ -192,7 +205,7 @@ def read(source: Source, name: str) -> Board:
         longest_path=bonus.get("longest_path", 0),
         flag_points=bonus.get("flag", 0),
         flag=_read_flag(source, deck, bonus),
-        ties=_read_ties(source),
+        ties=_read_ties(source, bonus),
         deck=deck,
         stops=stops,
         routes=routes,
@@ -212,14 +225,22 @@ _REQUIRED = (
 _OPTIONAL = ("piece", "both_lanes_from", "bonus", "flag", "ties", "districts")
 
 
+def _read_piece(source: Source) -> str:
+    piece = source.text_of("piece", "train")
+    if piece not in PIECES:
+        listed = " or ".join(f'"{name}"' for name in PIECES)
+        source.complain("piece", f'"piece" must be {listed}, got "{piece}"{did_you_mean(piece, PIECES)}')
+    return piece
+
+
 def _read_deck(source: Source) -> dict[str, int]:
-    deck = source.table("deck")
-    for color, count in deck.items():
-        if color != "wild" and color not in PALETTE:
-            known = [*PALETTE, "wild"]
-            source.complain("deck", f'"{color}" is not a colour of the palette{did_you_mean(color, known)}')
-        source.check_number("deck", f"deck: {color}", count, 0, MOST_OF_A_KIND)
-    good = {color: count for color, count in deck.items() if isinstance(count, int) and color in (*PALETTE, "wild")}
+    known, good = (*PALETTE, "wild"), {}
+    for color, count in source.table("deck").items():
+        if color in known:
+            good[color] = source.check_number(("deck", color), f"deck: {color}", count, 0, MOST_OF_A_KIND)
+        else:
+            hint = did_you_mean(color, known)
+            source.complain(("deck", color), f'deck: "{color}" is not a colour of the palette{hint}')
     if not any(color != "wild" for color in good):
         source.complain("deck", "the deck has no colour")
     if sum(good.values()) > MOST_CARDS:
@@ -230,74 +251,87 @@ def _read_deck(source: Source) -> dict[str, int]:
 def _read_players(source: Source) -> tuple[int, int]:
     value = source.values["players"]
     if not (isinstance(value, list) and len(value) == 2 and all(isinstance(n, int) for n in value)):
-        source.complain("players", f'"players" must be the fewest and the most, like [2, 5], got {value!r}')
+        source.complain("players", f'"players" must be the fewest and the most, like [2, 5], got {shortened(value)}')
         return 2, 2
     fewest, most = value
     if not 2 <= fewest <= most <= SEATS:
-        source.complain("players", f'"players" must lie between 2 and {SEATS}, the fewest first, got {value!r}')
+        bounds = f"must lie between 2 and {SEATS}, the fewest first"
+        source.complain("players", f'"players" {bounds}, got {shortened(value)}')
         return 2, 2
     return fewest, most
 
 
 def _read_ticket_deal(source: Source, key: str) -> TicketDeal:
     table = source.table(key)
-    deal = source.check_number(key, f"{key}: deal", table.get("deal"), 1, OFFER)
-    return TicketDeal(deal, source.check_number(key, f"{key}: keep", table.get("keep"), 1, deal))
+    for name in table:
+        if name not in ("deal", "keep"):
+            source.complain((key, name), f'{key}: unknown key "{name}"{did_you_mean(name, ("deal", "keep"))}')
+    deal = source.check_number((key, "deal"), f"{key}: deal", table.get("deal"), 1, OFFER)
+    return TicketDeal(deal, source.check_number((key, "keep"), f"{key}: keep", table.get("keep"), 1, deal))
 
 
 def _read_points(source: Source) -> tuple[int, ...]:
     value = source.values["points"]
     if not isinstance(value, list) or not 1 <= len(value) <= LENGTHS:
-        source.complain("points", f'"points" must list the points for lengths 1 to {LENGTHS} at most, got {value!r}')
+        bounds = f"must list the points for lengths 1 to {LENGTHS} at most"
+        source.complain("points", f'"points" {bounds}, got {shortened(value)}')
         return ()
-    return tuple(source.check_number("points", "points", points, 0, 99) for points in value)
+    return tuple(
+        source.check_number(("points", place), f"points for length {place + 1}", points, 0, 99)
+        for place, points in enumerate(value)
+    )
 
 
 def _read_bonus(source: Source) -> dict[str, int]:
-    bonus = source.table("bonus")
-    for name, points in bonus.items():
-        if name not in ("longest_path", "flag"):
-            source.complain("bonus", f'no bonus is called "{name}"{did_you_mean(name, ("longest_path", "flag"))}')
-        source.check_number("bonus", f"bonus: {name}", points, 1, 99)
-    return {name: points for name, points in bonus.items() if isinstance(points, int)}
+    bonus = {}
+    for name, points in source.table("bonus").items():
+        if name in BONUSES:
+            bonus[name] = source.check_number(("bonus", name), f"bonus: {name}", points, 1, 99)
+        else:
+            source.complain(("bonus", name), f'no bonus is called "{name}"{did_you_mean(name, BONUSES)}')
+    return bonus
 
 
 def _read_flag(source: Source, deck: dict[str, int], bonus: dict[str, int]) -> tuple[str, ...]:
     flag = source.names("flag")
     if bool(flag) != ("flag" in bonus):
-        source.complain("flag", 'a flag needs both its colours ("flag") and its points (flag in "bonus")')
-    for color in flag:
-        if color == "wild" or color not in deck:
-            source.complain("flag", f'flag: the deck has no colour "{color}"{did_you_mean(color, deck)}')
+        at = "flag" if flag else ("bonus", "flag")
+        source.complain(at, 'a flag needs both its colours ("flag") and its points (flag in "bonus")')
+    colors = [color for color in deck if color != "wild"]
+    for place, color in enumerate(flag):
+        if color not in colors:
+            source.complain(("flag", place), f'flag: the deck has no colour "{color}"{did_you_mean(color, colors)}')
     if len(set(flag)) != len(flag):
         source.complain("flag", "flag: every colour stands once")
     return tuple(flag)
 
 
-def _read_ties(source: Source) -> tuple[str, ...]:
-    if "ties" not in source.values:
-        return ("completed_tickets",)
+def _read_ties(source: Source, bonus: dict[str, int]) -> tuple[str, ...]:
     ties = source.names("ties")
-    for tie in ties:
+    for place, tie in enumerate(ties):
         if tie not in TIES:
-            source.complain("ties", f'ties can\'t be broken by "{tie}"{did_you_mean(tie, TIES)}')
+            source.complain(("ties", place), f'ties can\'t be broken by "{tie}"{did_you_mean(tie, TIES)}')
+        elif tie == "longest_path" and tie not in bonus:
+            source.complain(("ties", place), "ties: a longest path is measured only where it is a bonus")
     return tuple(ties)
 
 
 def _read_stops(source: Source) -> tuple[Stop, ...]:
     forms = ((str, str), (str, str, float, float))
     entries = source.entries("stops", STOPS, "[id, name] or [id, name, latitude, longitude]", *forms)
-    stops: list[Stop] = []
+    stops: dict[str, Stop] = {}
     for place, entry in entries:
-        if any(stop.id == entry[0] for stop in stops):
-            source.complain(("stops", place), f'stop {place + 1}: there is a stop "{entry[0]}" already')
-        elif not entry[0] or not entry[0].replace("-", "").isalnum() or entry[0] != entry[0].lower():
-            source.complain(
-                ("stops", place), f'stop {place + 1}: an id is small letters, digits and "-", got "{entry[0]}"'
-            )
-        else:
-            stops.append(Stop(*entry))
-    return tuple(stops)
+        stop, what = Stop(*entry), f"stop {place + 1}"
+        if stop.id in stops:
+            source.complain(("stops", place), f'{what}: there is a stop "{stop.id}" already')
+        elif not stop.id.replace("-", "").isalnum() or stop.id != stop.id.lower():
+            source.complain(("stops", place), f'{what}: an id is small letters, digits and "-", got "{stop.id}"')
+        for degrees, most, name in ((stop.latitude, 90, "latitude"), (stop.longitude, 180, "longitude")):
+            if degrees is not None and not -most <= degrees <= most:
+                bounds = f"a {name} is from -{most} to {most}"
+                source.complain(("stops", place), f"{what}: {bounds}, got {shortened(degrees)}")
+        stops.setdefault(stop.id, stop)
+    return tuple(stops.values())
 
 
 def _check_ends(source: Source, key: str, place: int, a: str, b: str, stops: tuple[Stop, ...]) -> bool:
@@ -321,12 +355,13 @@ def _read_routes(source: Source, stops: tuple[Stop, ...], deck: dict[str, int]) 
         if not _check_ends(source, "routes", place, a, b, stops):
             continue
         if not 1 <= length <= LENGTHS:
-            source.complain(("routes", place), f"{what}: a length is from 1 to {LENGTHS}, got {length}")
-        elif length > longest:
+            source.complain(("routes", place), f"{what}: a length is from 1 to {LENGTHS}, got {shortened(length)}")
+            continue
+        if length > longest:
             source.complain(("routes", place), f'{what}: "points" has no entry for length {length}')
-        if color != "gray" and (color == "wild" or color not in deck):
-            known = [name for name in deck if name != "wild"]
-            hint = did_you_mean(color, [*known, "gray"])
+        known = ["gray", *(name for name in deck if name != "wild")]
+        if color not in known:
+            hint = did_you_mean(color, known)
             source.complain(("routes", place), f'{what}: the deck has no colour "{color}"{hint}')
         _add_route(source, place, routes, Route(f"{a}-{b}", a, b, length, color))
     return tuple(routes.values())
@@ -337,13 +372,18 @@ def _add_route(source: Source, place: int, routes: dict[str, Route], route: Rout
     what = f"route {place + 1} ({route.a} - {route.b})"
     same = [other for other in routes.values() if {other.a, other.b} == {route.a, route.b}]
     if not same:
+        if route.id in routes:  # a - b-c and a-b - c
+            other = routes[route.id]
+            source.complain(
+                ("routes", place), f'{what}: is called "{route.id}", as is {other.a} - {other.b}; rename a stop'
+            )
         routes[route.id] = route
         return
     first = same[0]
     if len(same) == 2:
         source.complain(("routes", place), f"{what}: a third lane; a double route has two")
     elif first.length != route.length:
-        source.complain(("routes", place), f"{what}: its other lane has length {first.length}, this one {route.length}")
+        source.complain(("routes", place), f"{what}: its other lane has length {first.length}, not {route.length}")
     elif first.a != route.a:
         source.complain(
             ("routes", place), f"{what}: its other lane is written {first.a} - {first.b}; write both the same way"
@@ -361,33 +401,41 @@ def _read_tickets(source: Source, stops: tuple[Stop, ...]) -> tuple[Ticket, ...]
     for place, (a, b, points) in entries:
         if _check_ends(source, "tickets", place, a, b, stops):
             what = f"ticket {place + 1} ({a} - {b}): points"
-            source.check_number(("tickets", place), what, points, 0, 99)
+            worth = source.check_number(("tickets", place), what, points, 0, 99)
             pair = f"{a}-{b}"
             counts[pair] += 1
-            tickets.append(Ticket(pair if counts[pair] == 1 else f"{pair}.{counts[pair]}", a, b, points))
+            tickets.append(Ticket(pair if counts[pair] == 1 else f"{pair}.{counts[pair]}", a, b, worth))
     return tuple(tickets)
 
 
 def _read_districts(source: Source, stops: tuple[Stop, ...]) -> tuple[District, ...]:
     known = [stop.id for stop in stops]
     entries = source.entries("districts", DISTRICTS, "[number, points, colour, [stops]]", (int, int, str, list))
-    districts = []
+    districts: list[District] = []
     for place, (number, points, color, inside) in entries:
-        what = f"district {place + 1}"
+        what, at = f"district {place + 1}", ("districts", place)
+        if not all(isinstance(stop, str) for stop in inside):
+            source.complain(at, f"{what}: stops are names, got {shortened(inside)}")
+            continue
         for stop in inside:
             if stop not in known:
-                source.complain(("districts", place), f'{what}: no stop is called "{stop}"{did_you_mean(stop, known)}')
-        if len(inside) < 2:
-            source.complain(("districts", place), f"{what}: needs two stops at least")
-        source.check_number(("districts", place), f"{what}: points", points, 0, 99)
+                source.complain(at, f'{what}: no stop is called "{stop}"{did_you_mean(stop, known)}')
+        if len(inside) < 2 or len(set(inside)) < len(inside):
+            source.complain(at, f"{what}: needs two stops at least, and each of them once")
+        source.check_number(at, f"{what}: number", number, 0, 99)
+        source.check_number(at, f"{what}: points", points, 0, 99)
+        if any(other.number == number for other in districts):
+            source.complain(at, f"{what}: there is a district {shortened(number)} already")
         districts.append(District(number, points, color, tuple(inside)))
     return tuple(districts)
 
 
 def _check_whole(source: Source, board: Board) -> None:
     """Complain of what is wrong only when the parts are seen together."""
-    if not board.routes or source.complaints:
-        source.complain("routes", "a board needs a route at least") if not board.routes else None
+    if source.complaints:
+        return
+    if not board.routes:
+        source.complain("routes", "a board needs a route at least")
         return
     needed = board.most_players * board.first_tickets.deal
     if len(board.tickets) < needed:
@@ -412,21 +460,6 @@ def _reachable(board: Board) -> set[str]:
             reached.add(stop)
             waiting += [r.b if r.a == stop else r.a for r in board.routes if stop in (r.a, r.b)]
     return reached
-
-
-def _with_layout(board: Board, layout: Any, name: str) -> Board:
-    """Return the board with its drawing, or say what the drawing lacks."""
-    drawn_routes = layout.get("routes", {}) if isinstance(layout, dict) else {}
-    drawn_stops = layout.get("stops", {}) if isinstance(layout, dict) else {}
-    for stop in board.stops:
-        if stop.id not in drawn_stops:
-            raise BadBoard(f'{name}: the stop "{stop.id}" is not drawn')
-    for route in board.routes:
-        slots = drawn_routes.get(route.id, {}).get("slots", ())
-        if len(slots) != route.length:
-            raise BadBoard(f'{name}: the route "{route.id}" has length {route.length} but {len(slots)} slots')
-    values = {field: getattr(board, field) for field in board.__dataclass_fields__}
-    return Board(**{**values, "layout": layout})
 
 
 def _tables(board: Board) -> np.ndarray[Any, Any]:

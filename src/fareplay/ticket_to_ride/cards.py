@@ -53,6 +53,7 @@ def reshuffle(position: Position) -> None:
         position.discards[kind] = 0
         for seat in range(position.seats):
             position.unseen[seat, kind] = 0
+            position.spent[seat, kind] = 0
     position.reshuffles += 1
 
 
@@ -167,4 +168,15 @@ def spend(position: Position, seat: int, kind: int, count: int) -> None:
     """Move cards from a hand to the discards; what others saw being taken counts as spent first."""
     position.hand[seat, kind] -= count
     position.discards[kind] += count
-    position.shown[seat, kind] = max(position.shown[seat, kind] - count, 0)
+    shown = min(count, position.shown[seat, kind])
+    position.shown[seat, kind] -= shown
+    position.spent[seat, kind] += min(count - shown, drawn_unseen(position, seat))
+
+
+@kernel
+def drawn_unseen(position: Position, seat: int) -> int:
+    """Count the cards the seat has drawn unseen since the deck was last shuffled."""
+    count = 0
+    for kind in range(KINDS):
+        count += position.unseen[seat, kind]
+    return count

@@ -62,12 +62,13 @@ def play_many(boards: Any, positions: Any, codes: Any, refused: Any) -> None:
 
 
 @door
-def play_out(boards: Any, positions: Any, streams: Any) -> int:
-    """Play every game to its end with uniformly random moves; return how many moves that took."""
+def play_out(boards: Any, positions: Any, streams: Any, most: int) -> int:
+    """Play uniformly random moves in every game, to its end or so many at most; return how many were played."""
     moves = 0
     for at in range(len(positions)):
+        last = moves + most
         seat = turns.next_awaited(positions[at])
-        while seat != NONE:
+        while seat != NONE and moves < last:
             turns.play(boards[0], positions[at], seat, choices.any_choice(boards[0], positions[at], seat, streams[0]))
             seat = turns.next_awaited(positions[at])
             moves += 1

@@ -15,7 +15,7 @@ from fareplay.ticket_to_ride.moves import code_of, move_of, read_move
 from fareplay.ticket_to_ride.picture import draw
 from fareplay.ticket_to_ride.position import POSITION
 from fareplay.ticket_to_ride.reasons import refuse
-from fareplay.ticket_to_ride.showing import show
+from fareplay.ticket_to_ride.showing import group_moves, show
 from fareplay.ticket_to_ride.telling import tell
 from fareplay.ticket_to_ride.views import owners, view
 
@@ -31,7 +31,7 @@ def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Op
     first = options.get("first")
     if first is None:
         return {}
-    if not isinstance(first, int) or not 0 <= first < players:
+    if not isinstance(first, int) or isinstance(first, bool) or not 0 <= first < players:
         raise BadInput(f'"first" must be a seat from 0 to {players - 1}, got {first!r}')
     return {"first": first}
 
@@ -41,18 +41,13 @@ def deal(board: Board, positions: Array, keys: Array, players: int, options: Opt
     doors.deal(board.tables, positions, keys, players, options.get("first", NONE))
 
 
-def total(row: Array) -> int:
-    """Return the final points of a row of the score sheet."""
-    return int(row[scoring.TOTAL])
-
-
-def standing(board: Board, row: Array) -> tuple[int, ...]:
-    """Return what a seat is ranked by.
+def standing(board: Board) -> tuple[int, ...]:
+    """Return the columns of the score sheet that seats are ranked by.
 
     TTR-END-5  most points, then what the board breaks ties by; what is equal then is shared
     """
     columns = {"completed_tickets": scoring.COMPLETED_TICKETS, "longest_path": scoring.PATH_LENGTH}
-    return total(row), *(int(row[columns[tie]]) for tie in board.ties)
+    return scoring.TOTAL, *(columns[tie] for tie in board.ties)
 
 
 def draw_table(board: Board, positions: Array | None) -> str:
@@ -77,8 +72,8 @@ TICKET_TO_RIDE = Family(
     play_many=doors.play_many,
     play_out=doors.play_out,
     score=doors.score,
+    total=scoring.TOTAL,
     standing=standing,
-    total=total,
     imagine=doors.imagine,
     move_of=move_of,
     code_of=code_of,
@@ -87,5 +82,6 @@ TICKET_TO_RIDE = Family(
     view=view,
     tell=tell,
     show=show,
+    group_moves=group_moves,
     draw=draw_table,
 )

@@ -6,14 +6,18 @@ docs/boards.md describes the format. Points are complex numbers here: the sum an
 from __future__ import annotations
 
 import cmath
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
 from math import cos, degrees, hypot, radians, tau
 from statistics import median
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
-from fareplay.ticket_to_ride.board import Board, Route
+from fareplay.core.errors import BadBoard, shortened
+
+if TYPE_CHECKING:
+    from fareplay.ticket_to_ride.board import Board, Route
 
 Layout = dict[str, Any]
 Places = dict[str, complex]
@@ -27,11 +31,116 @@ SWEEPS = 120
 STOP_ROOM = 1.2  # what two stops take of the way between them, in slots
 LARGEST_SLOT, PITCH = 62.0, 1.08
 SLANT = 0.36  # width of a slot by its length
+FARTHEST = 100_000
+ANCHORS = ("start", "middle", "end")
+GROUNDS = ("land", "water", "park", "river", "border", "district")
+_PATH = re.compile(r"[MLHVQZ\d\s.,-]*", re.ASCII)
+_DASH = re.compile(r"[\d\s.,]*", re.ASCII)
 
 
 def layout_of(board: Board) -> Layout:
     """Return the layout drawn for the board, or a computed one."""
     return board.layout or _compute(board)
+
+
+def check_layout(board: Board, layout: Any, name: str) -> None:
+    """Say what a layout read from a file lacks for this board, if anything."""
+    paper = _Paper(name, layout)
+    for what in ("size", "slot"):
+        paper.check(_is_size, "two numbers above 0", what)
+    for where in (("stop_radius",), ("font", "size"), ("font", "line")):
+        paper.check(_is_positive, "a number above 0", *where)
+    for stop in board.stops:
+        _check_stop(paper, stop.id)
+    for route in board.routes:
+        _check_route(paper, route)
+    paper.check(_is_list, "a list", "ground")
+    for place, item in enumerate(layout["ground"]):
+        _check_ground(paper, item, place)
+
+
+class _Paper:
+    """A layout as it was read, and the name of its file."""
+
+    def __init__(self, name: str, layout: Any) -> None:
+        self.name = name
+        self.layout = layout
+
+    def check(self, fits: Callable[[Any], bool], wanted: str, *where: str | int) -> None:
+        """Refuse a value that is missing or not as wanted."""
+        value = self.layout
+        for step in where:
+            known = step in value if isinstance(value, dict) else isinstance(value, list) and isinstance(step, int)
+            value = value[step] if known else None
+        if not fits(value):
+            raise BadBoard(f"{self.name}: {' / '.join(map(str, where))} must be {wanted}, got {shortened(value)}")
+
+
+def _check_stop(paper: _Paper, stop: str) -> None:
+    for where in ("x", "y"):
+        paper.check(_is_number, "a number", "stops", stop, where)
+    for where in ("dx", "dy", "room"):
+        paper.check(_is_number, "a number", "stops", stop, "label", where)
+    paper.check(lambda anchor: anchor in ANCHORS, "start, middle or end", "stops", stop, "label", "anchor")
+    paper.check(lambda lines: lines in (1, 2), "1 or 2", "stops", stop, "label", "lines")
+
+
+def _check_route(paper: _Paper, route: Route) -> None:
+    for where in ("from", "to"):
+        paper.check(_is_point, "two numbers", "routes", route.id, where)
+    paper.check(lambda point: point is None or _is_point(point), "null or two numbers", "routes", route.id, "control")
+
+    def fits(slots: Any) -> bool:
+        return _is_list(slots) and len(slots) == route.length and all(_are_numbers(slot, 3) for slot in slots)
+
+    paper.check(fits, f"{route.length} times [x, y, degrees]", "routes", route.id, "slots")
+
+
+def _check_ground(paper: _Paper, item: Any, place: int) -> None:
+    at = ("ground", place)
+    paper.check(lambda kind: kind in GROUNDS, f"one of {', '.join(GROUNDS)}", *at, "kind")
+    paper.check(lambda path: isinstance(path, str) and bool(_PATH.fullmatch(path)), "a path of M L H V Q Z", *at, "d")
+    kind = item["kind"]
+    if kind == "border" or "width" in item:
+        paper.check(_is_number, "a number", *at, "width")
+    if "opacity" in item:
+        paper.check(_is_number, "a number", *at, "opacity")
+    if "dash" in item:
+        paper.check(
+            lambda dash: isinstance(dash, str) and bool(_DASH.fullmatch(dash)), "numbers in quotes", *at, "dash"
+        )
+    if "tone" in item:
+        paper.check(lambda tone: tone in (0, 1), "0 or 1", *at, "tone")
+    if kind == "district" or "at" in item:
+        paper.check(_is_point, "two numbers", *at, "at")
+    if kind == "district":
+        for where in ("number", "free"):
+            paper.check(_is_number, "a number", *at, where)
+        paper.check(lambda color: isinstance(color, str), "text", *at, "color")
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < FARTHEST
+
+
+def _is_positive(value: Any) -> bool:
+    return _is_number(value) and value > 0
+
+
+def _is_list(value: Any) -> bool:
+    return isinstance(value, list)
+
+
+def _are_numbers(value: Any, count: int) -> bool:
+    return _is_list(value) and len(value) == count and all(map(_is_number, value))
+
+
+def _is_point(value: Any) -> bool:
+    return _are_numbers(value, 2)
+
+
+def _is_size(value: Any) -> bool:
+    return _are_numbers(value, 2) and min(value) > 0
 
 
 def text_width(text: str, size: float) -> float:

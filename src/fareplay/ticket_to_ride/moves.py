@@ -7,16 +7,15 @@ claim denver-omaha purple + 1 wild · claim denver-omaha wild · claim bastille-
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
-import numpy as np
-
-from fareplay.core.errors import BadInput
+from fareplay.core.errors import BadInput, shortened
 from fareplay.core.family import Array
 from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
 from fareplay.ticket_to_ride import codes
-from fareplay.ticket_to_ride.board import Board
+from fareplay.ticket_to_ride.board import Board, Route, Ticket
 from fareplay.ticket_to_ride.position import FIRST_TICKETS, KEEP_TICKETS, KINDS, LENGTHS, NUMBER, WILD
 
 
@@ -72,9 +71,11 @@ class Pass:
 
 Move = DrawCard | DrawTickets | Keep | Claim | Pass
 
-_CLAIM = re.compile(
-    r"(?P<route>\S+) (?P<color>\S+)(?: (?P<cards>\d+))?(?: \+ (?P<wilds>\d+) wilds?)?(?P<flag> keep flag)?"
+_CLAIM = re.compile(  # commas and plus signs are gone by then
+    r"(?P<route>\S+)( (?P<before>\d{1,3}))? (?P<color>\S+)( (?P<after>\d{1,3})(?! wild))?"
+    r"(?P<mix>( (?P<wilds>\d{1,3}))? wilds?)?(?P<flag> keep flag)?"
 )
+VERBS = ("draw", "keep", "claim", "pass")
 HELP = (
     'a move is like "draw deck", "draw red", "draw tickets", "keep TICKET, TICKET", "claim ROUTE COLOUR + 1 wild"'
     ' or "pass"'
@@ -82,42 +83,58 @@ HELP = (
 
 
 def read_move(board: Board, text: str) -> Move:
-    """Read a move from its text."""
-    words = " ".join(text.lower().split())
-    verb, _, rest = words.partition(" ")
-    if words == "pass":
-        return Pass()
-    if words == "draw tickets":
-        return DrawTickets()
-    if verb == "draw" and rest:
-        return DrawCard(_known("card", rest, ["deck", *board.deck]))
-    if verb == "keep" and rest:
-        tickets = [ticket for ticket in re.split(r"[,\s]+", rest) if ticket]
-        return Keep(tuple(_known("ticket", ticket, board.ticket_numbers) for ticket in tickets))
-    if verb == "claim" and rest:
-        return _read_claim(board, rest)
-    raise BadInput(f"can't read {text!r}: {HELP}")
+    """Read a move from its text, whatever its case, spaces and commas."""
+    match [word for word in re.split(r"[\s,+]+", text.lower()) if word not in ("", "and")]:
+        case ["pass"]:
+            return Pass()
+        case ["draw", "ticket" | "tickets"]:
+            return DrawTickets()
+        case ["draw", card]:
+            return DrawCard(_known("card", _singular(card), ["deck", *board.deck]))
+        case ["keep", ticket, *tickets]:
+            return Keep(tuple(_known_pair("ticket", name, board.tickets) for name in (ticket, *tickets)))
+        case ["claim", route, color, *rest]:
+            return _read_claim(board, " ".join((route, color, *rest)))
+        case ["claim", route]:
+            raise BadInput(f'"claim {_known_pair("route", route, board.routes)}" needs a colour to pay with')
+        case words:
+            hint = did_you_mean(words[0], VERBS) if words and words[0] not in VERBS else ""
+            raise BadInput(f"can't read {shortened(text)}: {HELP}{hint}")
 
 
-def _known(what: str, word: str, names: dict[str, int] | list[str]) -> str:
+def _known(what: str, word: object, names: Collection[str]) -> str:
+    """Return a name of the board, or say what it should have been."""
+    if not isinstance(word, str):
+        raise BadInput(f"a {what} is a name, got {shortened(word)}")
     if word not in names:
-        raise BadInput(f'no {what} is called "{word}"{did_you_mean(word, names)}')
+        raise BadInput(f"no {what} is called {shortened(word)}{did_you_mean(word, names)}")
     return word
+
+
+def _known_pair(what: str, word: str, pairs: Sequence[Route] | Sequence[Ticket]) -> str:
+    """Return the id of a route or ticket, also when its two stops are named the other way around."""
+    turned = {pair.id.replace(f"{pair.a}-{pair.b}", f"{pair.b}-{pair.a}"): pair.id for pair in pairs}
+    names = [pair.id for pair in pairs]
+    return _known(what, word if word in names else turned.get(word, word), names)
+
+
+def _singular(card: str) -> str:
+    return "wild" if card == "wilds" else card
 
 
 def _read_claim(board: Board, text: str) -> Claim:
     parts = _CLAIM.fullmatch(text)
     if parts is None:
-        raise BadInput(f'can\'t read "claim {text}": a claim is like "claim ROUTE COLOUR + 1 wild"')
-    route = board.routes[board.route_numbers[_known("route", parts["route"], board.route_numbers)]]
-    color = _known("colour", parts["color"], board.deck)
-    wilds = route.length if color == "wild" else int(parts["wilds"] or 0)
-    cards = route.length if color == "wild" else route.length - wilds
-    if parts["cards"] and int(parts["cards"]) != cards:
-        raise BadInput(
-            f"{route.id} has length {route.length}: {parts['cards']} {color} and {wilds} wild don't make the price"
-        )
-    return Claim(route.id, color, wilds, bool(parts["flag"]))
+        raise BadInput(f'can\'t read {shortened(f"claim {text}")}: a claim is like "claim ROUTE COLOUR + 1 wild"')
+    route = board.routes[board.route_numbers[_known_pair("route", parts["route"], board.routes)]]
+    color = _known("colour", _singular(parts["color"]), board.deck)
+    counts = [int(count) for count in (parts["before"], parts["after"]) if count]
+    wilds = int(parts["wilds"] or 1) if parts["mix"] else 0
+    stated = bool(counts) or (color == "wild" and wilds > 0)
+    if stated and sum(counts) + wilds != route.length:
+        mix = " + ".join([f"{sum(counts)} {color}"] * bool(counts) + [f"{wilds} wild"] * bool(wilds))
+        raise BadInput(f"{route.id} has length {route.length}, and {mix} is not its price")
+    return Claim(route.id, color, route.length if color == "wild" else wilds, bool(parts["flag"]))
 
 
 def offer(board: Board, positions: Array, seat: int) -> tuple[str, ...]:
@@ -168,22 +185,34 @@ def code_of(board: Board, positions: Array, seat: int, move: Move) -> int:
             return codes.PASS
         case DrawTickets():
             return codes.DRAW_TICKETS
+        case DrawCard("deck"):
+            return codes.DRAW_DECK
         case DrawCard(card):
-            return codes.DRAW_DECK if card == "deck" else codes.DRAW_FACE_UP + board.kinds[card]
+            return codes.DRAW_FACE_UP + board.kinds[_known("card", card, ["deck", *board.deck])]
         case Keep(tickets):
-            offered = offer(board, positions, seat)
-            if not tickets or not set(tickets) <= set(offered):
-                return NONE
-            return codes.KEEP + sum(1 << place for place, ticket in enumerate(offered) if ticket in tickets)
+            return _keep_code(board, tickets, offer(board, positions, seat))
         case Claim():
             return _claim_code(board, move)
-    raise BadInput(f"{move!r} is not a move of Ticket to Ride")
+    raise BadInput(f"{shortened(move)} is not a move of Ticket to Ride")
+
+
+def _keep_code(board: Board, tickets: Iterable[str], offered: tuple[str, ...]) -> int:
+    if not isinstance(tickets, list | tuple):
+        raise BadInput(f"tickets are a tuple of names, got {shortened(tickets)}")
+    kept = {_known("ticket", ticket, board.ticket_numbers) for ticket in tickets}
+    if not kept or not kept <= set(offered):
+        return NONE
+    return codes.KEEP + sum(1 << place for place, ticket in enumerate(offered) if ticket in kept)
 
 
 def _claim_code(board: Board, move: Claim) -> int:
-    route, kind = board.route_numbers[move.route], board.kinds[move.color]
-    wilds = board.routes[route].length if kind == WILD else move.wilds
+    route = board.route_numbers[_known("route", move.route, board.route_numbers)]
+    kind, length = board.kinds[_known("colour", move.color, board.deck)], board.routes[route].length
+    if not isinstance(move.wilds, int) or isinstance(move.wilds, bool):
+        raise BadInput(f"wilds are a whole number, got {shortened(move.wilds)}")
+    if kind == WILD and move.wilds not in (0, length):
+        raise BadInput(f"{move.route} has length {length}, and {shortened(move.wilds)} wild is not its price")
+    wilds = length if kind == WILD else move.wilds
     if not 0 <= wilds <= LENGTHS:
         return NONE
-    code = ((route * KINDS + kind) * (LENGTHS + 1) + wilds) * 2 + move.keep_flag
-    return int(np.int64(codes.CLAIM + code))
+    return codes.CLAIM + ((route * KINDS + kind) * (LENGTHS + 1) + wilds) * 2 + bool(move.keep_flag)

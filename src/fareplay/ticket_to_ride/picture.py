@@ -18,6 +18,7 @@ PAGE, PAPER, INK, QUIET, ACCENT = "#F6F0E2", "#FFFBF2", "#1E2936", "#5B6672", "#
 SANS = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 SERIF = "'Playfair Display', Georgia, 'Times New Roman', serif"
 FRAME = 16
+SEAT = 58  # width of a seat in the key
 
 LAND = ("#E3D7BA", "#EFE5CB")  # around the playing area, and inside
 WATER = ("#BBD5D3", "#CBDFDA")  # deep, shallow
@@ -420,32 +421,33 @@ def _squeeze(line: str, size: float, room: float) -> str:
 def _key(board: Board, layout: Layout, claimed: Mapping[str, int]) -> list[str]:
     """Return a key to the points by length, and to the seats, if some corner has room for it."""
     seats = sorted(set(claimed.values()))
-    width = max(text_width(board.title, 20), 38 * len(board.points), 64 * len(seats) + 26) + 44
-    foot = 66 + 7 * len(board.points)
-    height = foot + (58 if seats else 28)
+    width = max(1.12 * text_width(board.title, 20), 38 * len(board.points), SEAT * len(seats) + 34) + 36
+    foot = 58 + 7 * len(board.points)
+    height = foot + (50 if seats else 26)
     corner = _free_corner(layout, width, height)
     if corner is None:
         return []
     return [
         f'<g transform="translate({corner[0]:.0f} {corner[1]:.0f})" text-anchor="middle" fill="{INK}" font-size="15">',
         f'<rect width="{width:.0f}" height="{height:.0f}" rx="8" fill="{PAPER}" fill-opacity="0.94" stroke="{INK}"/>',
-        f'<text x="{width / 2:.0f}" y="31" font-family="{SERIF}" font-size="20" font-weight="700">'
+        f'<text x="{width / 2:.0f}" y="27" font-family="{SERIF}" font-size="20" font-weight="700">'
         f"{_text(board.title)}</text>",
-        f'<text x="{width / 2:.0f}" y="52" font-size="13" fill="{QUIET}">points by length</text>',
+        f'<text x="{width / 2:.0f}" y="46" font-size="13" fill="{QUIET}">points by length</text>',
         *_points_key(board, width / 2, foot),
-        *_seats_key(seats, layout, width / 2, foot + 40),
+        *_seats_key(seats, layout, width / 2, foot + 34),
         "</g>",
     ]
 
 
 def _free_corner(layout: Layout, width: float, height: float) -> tuple[float, float] | None:
-    """Return the top left of the first free place along the lower and the upper edge."""
+    """Return the top left of the first free place: along the lower edge, the upper one, or anywhere from below."""
     taken, (across, down), away = crowd(layout), layout["size"], 18
-    steps = [away + part * (across - width - 2 * away) / 12 for part in (0, 12, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6)]
-    for y in (down - height - away, away):
-        for x in steps:
+    columns = [away + part * (across - width - 2 * away) / 12 for part in (0, 12, 1, 11, 2, 10, 3, 9, 4, 8, 5, 7, 6)]
+    rows = [away + part * (down - height - 2 * away) / 12 for part in (12, 0, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1)]
+    for y in rows:
+        for x in columns:
             box: Box = (x, y, x + width, y + height)
-            if not count_inside(taken, box, 2 * layout["stop_radius"]):
+            if not count_inside(taken, box, layout["stop_radius"]):
                 return x, y
     return None
 
@@ -466,9 +468,9 @@ def _seats_key(seats: list[int], layout: Layout, middle: float, y: float) -> lis
     """Return a piece for each seat that has claimed a route."""
     if not seats:
         return []
-    left, scale = middle - 32 * len(seats), 36 / layout["slot"][0]
-    return [f'<text x="{left:.0f}" y="{y + 5:.0f}" font-size="13" fill="{QUIET}">seat</text>'] + [
-        f'<use href="#piece-{seat}" transform="translate({x + 18:.0f} {y:.0f}) scale({scale:.2f})"/>'
-        f'<text x="{x:.0f}" y="{y + 5:.0f}" font-weight="700" text-anchor="end">{seat}</text>'
-        for seat, x in zip(seats, (left + 34 + 64 * place for place in range(len(seats))), strict=True)
+    left, scale = middle - (SEAT * len(seats) + 34) / 2, 32 / layout["slot"][0]
+    return [f'<text x="{left + 14:.0f}" y="{y + 5:.0f}" font-size="13" fill="{QUIET}">seat</text>'] + [
+        f'<text x="{x:.0f}" y="{y + 5:.0f}" font-weight="700">{seat}</text>'
+        f'<use href="#piece-{seat}" transform="translate({x + 25:.0f} {y:.0f}) scale({scale:.2f})"/>'
+        for seat, x in zip(seats, (left + 44 + SEAT * place for place in range(len(seats))), strict=True)
     ]

@@ -59,6 +59,7 @@ POSITION = np.dtype(
             ("hand", "i1", (SEATS, KINDS)),
             ("shown", "i1", (SEATS, KINDS)),  # of it, taken face up and not spent since
             ("unseen", "i1", (SEATS, KINDS)),  # drawn unseen since the deck was last shuffled, spent or not
+            ("spent", "i1", (SEATS, KINDS)),  # spent since then and never shown, where it may be one of these
             ("deck", "i1", KINDS),
             ("fresh", "i1", KINDS),  # the deck as last shuffled, less what was turned up since
             ("discards", "i1", KINDS),

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from fareplay.core.family import Section
-from fareplay.ticket_to_ride.board import Board
+from collections.abc import Iterable
+
+from fareplay.core.family import MoveGroup, Section
+from fareplay.ticket_to_ride.board import PALETTE, Board
+from fareplay.ticket_to_ride.moves import Claim, DrawCard, DrawTickets, Keep, Move
 from fareplay.ticket_to_ride.views import SeatView, TableView, TicketView
+
+# As docs and page have them: a symbol for every colour, so that none must be told by colour alone.
+SYMBOLS = dict(zip((*PALETTE, "wild"), "◆≈▲○■★✚⬢✿✺", strict=True))
+
+
+def symbol(card: str) -> str:
+    """Return a card's symbol and name."""
+    return f"{SYMBOLS[card]} {card}"
 
 
 def show(board: Board, view: TableView) -> list[Section]:
@@ -12,8 +23,8 @@ def show(board: Board, view: TableView) -> list[Section]:
     sections = [_players(board, view), _market(view)]
     if view.own is None:
         return sections
-    hand = tuple((card, str(count)) for card, count in view.own.hand.items())
-    sections.append(Section("Your hand", hand or (("no cards", ""),), ("card", "count")))
+    hand = tuple((str(count), symbol(card)) for card, count in view.own.hand.items())
+    sections.append(Section("Your hand", hand or (("0", "cards"),)))
     if view.own.tickets:
         sections.append(_tickets(board, "Your tickets", view.own.tickets))
     if view.own.offer:
@@ -22,7 +33,8 @@ def show(board: Board, view: TableView) -> list[Section]:
 
 
 def _players(board: Board, view: TableView) -> Section:
-    columns = ["seat", "score", f"{board.piece}s left", "cards", "tickets"]
+    pieces = f"{board.piece}es" if board.piece.endswith("s") else f"{board.piece}s"
+    columns = ["seat", "score", pieces, "cards", "tickets"]
     columns += ["longest path"] if board.longest_path else []
     columns += ["districts"] if board.districts else []
     columns += ["flag cards", "flags"] if board.flag else []
@@ -42,9 +54,9 @@ def _player(board: Board, view: TableView, seat: SeatView) -> tuple[str, ...]:
 
 
 def _market(view: TableView) -> Section:
-    row = ", ".join(card or "-" for card in view.row)
-    sizes = f"{view.deck} cards, {view.discards} discards, {view.ticket_deck} tickets"
-    return Section("Market", (("face up", row), ("decks", sizes)))
+    row = tuple(("face up" if place == 0 else "", symbol(card) if card else "-") for place, card in enumerate(view.row))
+    sizes = (("deck", str(view.deck)), ("discards", str(view.discards)), ("tickets", str(view.ticket_deck)))
+    return Section("Market", row + sizes)
 
 
 def _tickets(board: Board, title: str, tickets: tuple[TicketView, ...]) -> Section:
@@ -58,3 +70,40 @@ def _tickets(board: Board, title: str, tickets: tuple[TicketView, ...]) -> Secti
         for ticket in tickets
     )
     return Section(title, rows, ("ticket", "places", "points", ""))
+
+
+def group_moves(board: Board, moves: list[Move]) -> list[MoveGroup]:
+    """Return the moves by what they do; of a claim only the thriftiest payment."""
+    claims = [move for move in moves if isinstance(move, Claim)]
+    groups = [
+        MoveGroup("Draw", _bare(move for move in moves if isinstance(move, DrawCard | DrawTickets))),
+        MoveGroup("Keep", tuple((move, _worth(board, move)) for move in moves if isinstance(move, Keep))),
+        MoveGroup("Claim", tuple(_thriftiest(board, claims))),
+    ]
+    rest = [move for move in moves if not isinstance(move, DrawCard | DrawTickets | Keep | Claim)]
+    return [group for group in [*groups, MoveGroup("Nothing else is possible", _bare(rest))] if group.moves]
+
+
+def _bare(moves: Iterable[Move]) -> tuple[tuple[Move, str], ...]:
+    return tuple((move, "") for move in moves)
+
+
+def _worth(board: Board, move: Keep) -> str:
+    points = sum(board.tickets[board.ticket_numbers[ticket]].points for ticket in move.tickets)
+    return _plural(points, "point")
+
+
+def _plural(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _thriftiest(board: Board, claims: list[Claim]) -> Iterable[tuple[Claim, str]]:
+    """Yield the payment with the fewest wilds for each route, the long routes first."""
+    by_route: dict[str, list[Claim]] = {}
+    for claim in claims:
+        by_route.setdefault(claim.route, []).append(claim)
+    for route in sorted(by_route, key=lambda route: -board.routes[board.route_numbers[route]].length):
+        ways = by_route[route]
+        points = board.points[board.routes[board.route_numbers[route]].length - 1]
+        more = f", {_plural(len(ways) - 1, 'other way')} to pay" if len(ways) > 1 else ""
+        yield min(ways, key=lambda claim: claim.wilds), _plural(points, "point") + more

@@ -202,11 +202,10 @@ def _ticket(board: Board, number: int, joined: dict[str, str]) -> TicketView:
 
 def _returned(board: Board, position: Position, seat: int) -> tuple[str, ...]:
     """Return the tickets a seat has seen and given back, in that order, but for those it holds after all."""
-    batch, seen = -1, []
-    choosing = position.phase in (FIRST_TICKETS, KEEP_TICKETS)
-    settled = position.offer_at if position.phase == KEEP_TICKETS else position.dealt_tickets
-    if choosing and position.phase == FIRST_TICKETS:
+    if position.phase == FIRST_TICKETS:
         return ()
+    batch, seen = -1, []
+    settled = position.offer_at if position.phase == KEEP_TICKETS else position.dealt_tickets
     for entry in position.dealt[:settled]:
         batch += bool(entry & FIRST_OF_BATCH)
         if position.drawer[batch] == seat and not entry & KEPT:

@@ -1,0 +1,5 @@
+"""`python -m fareplay.cli` is `fareplay`."""
+
+from fareplay.cli.app import main
+
+main()
