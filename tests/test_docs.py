@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import click
+import pytest
+
+from fareplay.bots import BOTS
+from fareplay.cli.app import fareplay
+from tests.cli.test_app import commands
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *ROOT.glob("docs/**/*.md")])
+REFERENCE = (ROOT / "docs" / "commands.md").read_text()
+
+
+def python_blocks(page: Path) -> list[str]:
+    return re.findall(r"^```python\n(.*?)^```", page.read_text(), re.DOTALL | re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if python_blocks(page)], ids=lambda page: page.name)
+def test_the_code_on_a_page_runs(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if page.name == "architecture.md":
+        return  # its code is an excerpt of the rules
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for block in python_blocks(page):
+        exec(compile(block, page.name, "exec"), names)
+    if page.name == "README.md":
+        assert "seat 2:" in capsys.readouterr().out
+        assert (tmp_path / "game.json").exists()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", page.read_text()):
+        if "://" not in target:
+            path, _, heading = target.partition("#")
+            found = (page.parent / path) if path else page
+            assert found.exists(), f"{page.name}: {target}"
+            if heading:
+                assert heading in headings(found), f"{page.name}: {target}"
+
+
+def headings(page: Path) -> set[str]:
+    lines = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", line.lower()).replace(" ", "-") for line in lines}
+
+
+@pytest.mark.parametrize("command", commands(), ids=lambda command: str(command.name))
+def test_every_command_and_option_is_documented(command: click.Command) -> None:
+    assert re.search(rf"^## `fareplay (board )?{command.name}\b", REFERENCE, re.MULTILINE)
+    after = re.split(rf"^## `fareplay (?:board )?{command.name}\b", REFERENCE, flags=re.MULTILINE)[1]
+    section = after.split("\n## ")[0]
+    for option in command.params:
+        if isinstance(option, click.Option):
+            assert any(name in section for name in option.opts), f"{command.name} {option.opts}"
+
+
+def test_every_bot_is_documented() -> None:
+    for name in BOTS:
+        assert f"`{name}`" in REFERENCE
+
+
+def test_the_readme_names_every_command() -> None:
+    readme = (ROOT / "README.md").read_text()
+    for command in fareplay.commands:
+        assert f"fareplay {command}" in readme
