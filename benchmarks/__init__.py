@@ -1,0 +1,1 @@
+"""What speed claims come from: `make bench`, `make soak`."""
