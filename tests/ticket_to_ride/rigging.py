@@ -34,6 +34,7 @@ def rigged(
     hands: Mapping[int, Cards] | None = None,
     shown: Mapping[int, Cards] | None = None,
     row: Iterable[str | None] | None = None,
+    deck: Cards | None = None,
     discards: Cards | None = None,
     front: Mapping[int, Iterable[str]] | None = None,
     rest: str | int = "deck",
@@ -54,7 +55,7 @@ def rigged(
     table = Table(dealt.family, dealt.board, dealt._positions.copy())
     position: Any = table._positions[0]
     _rig_claims(table, claims or {})
-    _rig_cards(table, hands or {}, shown or {}, row, discards or {}, front or {}, rest)
+    _rig_cards(table, hands or {}, shown or {}, row, deck or {}, discards or {}, front or {}, rest)
     for seat, left in (pieces or {}).items():
         position.pieces[seat] = left
     for seat, points in (scores or {}).items():
@@ -76,6 +77,7 @@ def _rig_cards(
     hands: Mapping[int, Cards],
     shown: Mapping[int, Cards],
     row: Iterable[str | None] | None,
+    deck: Cards,
     discards: Cards,
     front: Mapping[int, Iterable[str]],
     rest: str | int,
@@ -92,6 +94,8 @@ def _rig_cards(
     for seat, cards in shown.items():
         for card, count in cards.items():
             position.shown[seat, kinds[card]] = count
+    for card, count in deck.items():
+        position.deck[kinds[card]] = count
     for card, count in discards.items():
         position.discards[kinds[card]] = count
     for seat, colors in front.items():
@@ -137,9 +141,9 @@ def _rig_claims(table: Table, claims: Mapping[str, int]) -> None:
         length = board_of(table).routes[board_of(table).route_numbers[route]].length
         position.turn, position.phase, position.last_turns = seat, ACTION, -1
         position.hand[seat, WILD] = length
-        position.pieces[seat] += length
+        position.discards[:] = 0
+        position.pieces[seat] = length
         table.play(f"claim {route} wild", seat)
-        position.pieces[seat] -= length
     kept = {name: position[name].copy() for name in ("claimed", "barred", "free", "free_count")}
     table._positions[:] = before
     for name, value in kept.items():

@@ -73,7 +73,7 @@ def _not_kept(board: Board, positions: Array, seat: int, move: Keep) -> Refusal 
             )
     first = positions[0].phase == FIRST_TICKETS
     least = board.first_tickets.keep if first else min(board.more_tickets.keep, len(offered))
-    if len(move.tickets) >= least:  # an integer that means more tickets than are offered
+    if len(set(move.tickets)) >= least:  # an integer that means more tickets than are offered
         return None
     clause = "TTR-SETUP-3" if first else "TTR-TICKET-1"
     return Refusal("too-few-kept", f"it must keep {least} at least", clause, {"least": least})
