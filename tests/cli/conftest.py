@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+import fareplay
+from fareplay.cli import simulate
 from fareplay.cli.app import run
+from fareplay.core.dealer import stretch
+from fareplay.games import GAMES
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,14 @@ class Outcome:
 
 
 Program = Callable[..., Outcome]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    """Compile the rules before the first test, so that the notice of it is in nobody's way."""
+    for game in GAMES:
+        simulate.summarize(game, GAMES[game].players[0], 1, stretch(0))
+        fareplay.deal(game, GAMES[game].players[0], seed=0).scores()
 
 
 @pytest.fixture

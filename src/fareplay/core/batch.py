@@ -25,6 +25,7 @@ class Batch:
     ) -> None:
         if not isinstance(games, int) or isinstance(games, bool) or games < 0:
             raise BadInput(f"a batch can't have {games!r} games")
+        checked = family.check_options(board, players, options)
         self.family = family
         self.board = board
         self.players = players
@@ -32,7 +33,7 @@ class Batch:
         self.keys: Array = np.empty((games, 8), np.uint32)
         self._choices: Any = np.zeros(1, STREAM)
         _draw_keys(self._choices, key_words(key), self.keys)
-        family.deal(board, self.positions, self.keys, players, family.check_options(board, players, options))
+        family.deal(board, self.positions, self.keys, players, checked)
 
     def __len__(self) -> int:
         return len(self.positions)

@@ -20,7 +20,7 @@ from fareplay.core.kernel import kernel, whole
 KEY_BYTES = 32
 ROUNDS = 8
 WORDS = 16
-STREAM = np.dtype((np.record, [("key", "u4", 8), ("block", "u4", WORDS), ("blocks", "u4"), ("used", "u4")]))
+STREAM = np.dtype((np.record, [("key", "u4", 8), ("block", "u4", WORDS), ("blocks", "u4"), ("used", "u1")]))
 _CONSTANTS = (0x61707865, 0x3320646E, 0x79622D32, 0x6B206574)
 _WORD = np.uint64(0xFFFFFFFF)
 

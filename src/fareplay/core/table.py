@@ -119,7 +119,7 @@ class Table:
 
     def imagine(self, seat: int, rng: np.random.Generator) -> Imagined:
         """Return a table in which everything the seat can't know is dealt anew, in agreement with all it does know."""
-        seat, positions = self._seat(seat), self._positions.copy()
+        seat, positions = self._seat(seat), clone(self._positions)
         self.family.imagine(self.board.tables, positions, seat, stream_of(rng))
         return Imagined(self.family, self.board, positions, seat)
 
@@ -131,7 +131,7 @@ class Table:
         """Return an independent copy."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._positions = self._positions.copy()
+        twin._positions = clone(self._positions)
         return twin
 
 
@@ -144,6 +144,11 @@ class Imagined(Table):
 
     def _seat(self, seat: int | None) -> int:
         return self.seat if seat is None and self.seat in self.awaited else super()._seat(seat)
+
+
+def clone(positions: Array) -> Array:
+    """Return a copy by copying memory; numpy would copy records field by field, fifty times slower."""
+    return np.frombuffer(bytearray(positions.tobytes()), positions.dtype)
 
 
 def stream_of(rng: np.random.Generator) -> Array:

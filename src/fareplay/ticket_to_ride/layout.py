@@ -29,7 +29,7 @@ ASIDE, ABOVE = 130, 80  # margins
 MOST_STRETCH = 1.25
 SWEEPS = 120
 STOP_ROOM = 1.2  # what two stops take of the way between them, in slots
-LARGEST_SLOT, PITCH = 62.0, 1.08
+SMALLEST_SLOT, LARGEST_SLOT, PITCH = 8.0, 62.0, 1.08
 SLANT = 0.36  # width of a slot by its length
 FARTHEST = 100_000
 ANCHORS = ("start", "middle", "end")
@@ -204,8 +204,8 @@ def _points_in(box: Box) -> list[complex]:
 
 
 def _compute(board: Board) -> Layout:
-    places = _places(board)
     radius, size = (15, 20) if len(board.stops) <= 20 else (10, 16)
+    places = _apart(board, _places(board), radius)
     slot = _slot_length(board, places, radius)
     width = min(max(SLANT * slot, 6.0), 23.0)
     gap = 4 if width > 12 else 3
@@ -338,6 +338,34 @@ def _fit(places: Places) -> Places:
     wide, high = min(wide, high * MOST_STRETCH), min(high, wide * MOST_STRETCH)
     left, top = (WIDTH - wide * (min(across) + max(across))) / 2, (HEIGHT - high * (min(down) + max(down))) / 2
     return {name: complex(left + wide * place.real, top + high * place.imag) for name, place in places.items()}
+
+
+def _apart(board: Board, start: Places, radius: float) -> Places:
+    """Push apart stops that leave no room for each other, or for the smallest slots between them."""
+    places = dict(start)
+    least = dict.fromkeys(combinations(places, 2), 3 * radius)
+    for route in board.routes:
+        pair = (route.a, route.b) if (route.a, route.b) in least else (route.b, route.a)
+        least[pair] = max(least[pair], _room(route.length, SMALLEST_SLOT, radius))
+    for sweep in range(SWEEPS):
+        for number, ((a, b), room) in enumerate(least.items()):
+            gap = abs(places[b] - places[a])
+            if gap < room:
+                away = (places[b] - places[a]) / gap if gap else cmath.rect(1, sweep + number)
+                places[a] = _on_sheet(places[a] - away * (room - gap) / 2)
+                places[b] = _on_sheet(places[b] + away * (room - gap) / 2)
+    return places
+
+
+def _on_sheet(place: complex) -> complex:
+    """Return the nearest place that is not too near the edge."""
+    x = min(max(place.real, ASIDE / 2), WIDTH - ASIDE / 2)
+    return complex(x, min(max(place.imag, ABOVE / 2), HEIGHT - ABOVE / 2))
+
+
+def _room(length: int, slot: float, radius: float) -> float:
+    """Return what a route needs between the middles of its stops."""
+    return length * slot * PITCH + 2 * radius + 8
 
 
 def _slot_length(board: Board, places: Places, radius: float) -> float:

@@ -173,7 +173,8 @@ def _plain_move(board: Board, code: int) -> Move:
         rest, keep_flag = divmod(code - codes.CLAIM, 2)
         rest, wilds = divmod(rest, LENGTHS + 1)
         route, kind = divmod(rest, KINDS)
-        if route < len(board.routes) and kind in board.kinds.values():
+        known = route < len(board.routes) and kind in board.kinds.values()
+        if known and (kind != WILD or wilds == board.routes[route].length):  # wilds alone are the whole price
             return Claim(board.routes[route].id, board.card_name(kind), wilds, bool(keep_flag))
     raise BadInput(f"no move has the number {code}")
 

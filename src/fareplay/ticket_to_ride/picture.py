@@ -18,7 +18,7 @@ PAGE, PAPER, INK, QUIET, ACCENT = "#F6F0E2", "#FFFBF2", "#1E2936", "#5B6672", "#
 SANS = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 SERIF = "'Playfair Display', Georgia, 'Times New Roman', serif"
 FRAME = 16
-SEAT = 58  # width of a seat in the key
+SEAT, WIDEST_TITLE = 58, 420  # in the key
 
 LAND = ("#E3D7BA", "#EFE5CB")  # around the playing area, and inside
 WATER = ("#BBD5D3", "#CBDFDA")  # deep, shallow
@@ -421,7 +421,8 @@ def _squeeze(line: str, size: float, room: float) -> str:
 def _key(board: Board, layout: Layout, claimed: Mapping[str, int]) -> list[str]:
     """Return a key to the points by length, and to the seats, if some corner has room for it."""
     seats = sorted(set(claimed.values()))
-    width = max(1.12 * text_width(board.title, 20), 38 * len(board.points), SEAT * len(seats) + 34) + 36
+    room = min(1.12 * text_width(board.title, 20), WIDEST_TITLE)
+    width = max(room, 38 * len(board.points), SEAT * len(seats) + 34) + 36
     foot = 58 + 7 * len(board.points)
     height = foot + (50 if seats else 26)
     corner = _free_corner(layout, width, height)
@@ -430,8 +431,8 @@ def _key(board: Board, layout: Layout, claimed: Mapping[str, int]) -> list[str]:
     return [
         f'<g transform="translate({corner[0]:.0f} {corner[1]:.0f})" text-anchor="middle" fill="{INK}" font-size="15">',
         f'<rect width="{width:.0f}" height="{height:.0f}" rx="8" fill="{PAPER}" fill-opacity="0.94" stroke="{INK}"/>',
-        f'<text x="{width / 2:.0f}" y="27" font-family="{SERIF}" font-size="20" font-weight="700">'
-        f"{_text(board.title)}</text>",
+        f'<text x="{width / 2:.0f}" y="27" font-family="{SERIF}" font-size="20" font-weight="700"'
+        f"{_squeeze(board.title, 20, room)}>{_text(board.title)}</text>",
         f'<text x="{width / 2:.0f}" y="46" font-size="13" fill="{QUIET}">points by length</text>',
         *_points_key(board, width / 2, foot),
         *_seats_key(seats, layout, width / 2, foot + 34),

@@ -48,14 +48,14 @@ POSITION = np.dtype(
             ("tickets", "u8", SEATS),  # kept, as bits
             ("ticket_deck", "u8"),  # tickets never dealt, in no order
             ("stream", STREAM),
-            ("ply", "i4"),
+            ("ply", "i2"),
+            ("sweeps", "i4"),  # where nearly all cards are wild, there are thousands
+            ("reshuffles", "i4"),
             ("score", "i2", SEATS),
             ("deck_size", "i2"),
             ("dealt_tickets", "i2"),  # length of `dealt`
             ("recalled", "i2"),  # where the bottom of the ticket deck begins in `dealt`
             ("offer_at", "i2"),  # where the tickets to choose from begin in `dealt`
-            ("sweeps", "i2"),
-            ("reshuffles", "i2"),
             ("hand", "i1", (SEATS, KINDS)),
             ("shown", "i1", (SEATS, KINDS)),  # of it, taken face up and not spent since
             ("unseen", "i1", (SEATS, KINDS)),  # drawn unseen since the deck was last shuffled, spent or not

@@ -38,7 +38,7 @@ def _players(board: Board, view: TableView) -> Section:
     columns += ["longest path"] if board.longest_path else []
     columns += ["districts"] if board.districts else []
     columns += ["flag cards", "flags"] if board.flag else []
-    title = "Players" if view.last_turns is None else f"Players (last round: {view.last_turns} turns left)"
+    title = f"Players (last round: {_plural(view.last_turns, 'turn')} left)" if view.last_turns else "Players"
     return Section(title, tuple(_player(board, view, seat) for seat in view.seats), tuple(columns))
 
 
