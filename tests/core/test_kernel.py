@@ -31,6 +31,8 @@ DOORS = """
 from tiny.core.kernel import door
 from tiny.rules.adding import add
 
+pytestmark = pytest.mark.compiled
+
 @door
 def add_here(number):
     return add(number)

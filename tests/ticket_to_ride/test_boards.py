@@ -700,6 +700,7 @@ SMALLEST: dict[str, Any] = {
 }
 
 
+@pytest.mark.compiled
 def test_the_largest_board_plays() -> None:
     board = check_playable(text_of(largest()), 1 if WITHOUT_JIT else 20)
     assert (len(board.stops), len(board.routes), len(board.tickets)) == (STOPS, ROUTES, TICKETS)
@@ -720,6 +721,7 @@ def test_odd_boards_play(changes: dict[str, Any]) -> None:
     check_playable(text_of({**SMALLEST, **changes}), 5)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", range(6 if WITHOUT_JIT else 60))
 def test_boards_nobody_designed_are_sound_and_play(seed: int) -> None:
     check_playable(text_of(random_board(seed)), 1 if WITHOUT_JIT else 10)

@@ -82,6 +82,7 @@ def _choose(game: fareplay.Game, rng: np.random.Generator) -> Any:
     return moves[rng.integers(len(moves))] if rng.random() < 0.4 or not some_draws else rng.choice(some_draws)
 
 
+@pytest.mark.compiled
 @clause("TTR-CLAIM-1", "TTR-CLAIM-2", "TTR-CLAIM-3", "TTR-CLAIM-4", "TTR-CLAIM-6", "TTR-CLAIM-7", "PAR-FLAG-1")
 @pytest.mark.parametrize(("board", "players"), TABLES)
 def test_the_legal_claims_are_those_of_a_slow_search_with_any_hand(board: str, players: int) -> None:
@@ -123,6 +124,7 @@ def _claim_any(table: Table, seat: int, rng: np.random.Generator) -> None:
         position.pieces[seat] = rng.integers(0, 10)
 
 
+@pytest.mark.compiled
 @clause("TTR-CLAIM-2", "TTR-CLAIM-3")
 @pytest.mark.parametrize("flag", [[], ["red", "white", "blue"]])
 def test_the_legal_claims_of_the_largest_board_are_those_of_a_slow_search(tmp_path: Path, flag: list[str]) -> None:

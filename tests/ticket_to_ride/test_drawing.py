@@ -239,6 +239,7 @@ def test_a_row_of_wilds_is_swept_as_soon_as_a_claim_brings_the_cards_to_cure_it(
     assert row(table) + pile(table, "deck") == {"wild": 3, "yellow": 2, "green": length}
 
 
+@pytest.mark.compiled
 @clause("TTR-DRAW-6")
 def test_three_wilds_never_lie_face_up_while_three_other_cards_could(tmp_path: Path) -> None:
     board = own_board(tmp_path, deck={"wild": 12, "red": 6, "blue": 6})

@@ -144,6 +144,7 @@ def test_a_final_score_may_be_negative(board: str, players: int) -> None:
     assert table.scores().winners == tuple(seat for seat in range(players) if missed[seat] == min(missed))
 
 
+@pytest.mark.compiled
 @clause("TTR-END-3", "TTR-END-4", "TTR-END-5", "LON-DIST-1")
 @pytest.mark.parametrize(("board", "players"), TABLES)
 def test_a_finished_game_is_scored_as_by_hand(board: str, players: int) -> None:

@@ -19,6 +19,8 @@ from fareplay.ticket_to_ride.moves import Claim, DrawCard, DrawTickets, Keep, Mo
 from tests.conftest import WITHOUT_JIT
 from tests.ticket_to_ride.rigging import board_of
 
+pytestmark = pytest.mark.compiled
+
 Start = tuple[str, int, int, int]  # game, players, seed, plies already played
 MOST = 3_000 if WITHOUT_JIT else 300_000
 

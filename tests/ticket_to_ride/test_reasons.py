@@ -15,7 +15,6 @@ import fareplay
 from fareplay.core.table import Table
 from fareplay.ticket_to_ride import codes, reasons
 from fareplay.ticket_to_ride.moves import Claim, Keep
-from fareplay.ticket_to_ride.position import WILD
 from tests.clauses import clause
 from tests.ticket_to_ride.asking import all_tickets, offered
 from tests.ticket_to_ride.rigging import rigged
@@ -297,7 +296,6 @@ CASES = [
         {"card": "blue"},
     ),
     Case("not-possible", "TTR-TURN-1", dealt, keeps_more_than_is_offered, "the rules do not allow it here"),
-    Case("not-possible", "TTR-TURN-1", usa(), says(int(codes.CLAIM) + 2 * 9 * WILD), "the rules do not allow it here"),
 ]
 
 

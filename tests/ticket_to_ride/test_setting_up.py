@@ -199,6 +199,7 @@ def _draw_and_keep_all(table: fareplay.Game, unwanted: list[str]) -> None:
     table.play(f"keep {', '.join(offer)}")
 
 
+@pytest.mark.compiled
 @clause("TTR-SETUP-4")
 @pytest.mark.parametrize(("board", "players"), TABLES)
 def test_the_first_player_is_chosen_by_chance(board: str, players: int) -> None:

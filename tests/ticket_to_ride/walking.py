@@ -16,7 +16,7 @@ from tests.ticket_to_ride.asking import TABLES
 
 STYLES = ("any", "unseen", "tickets", "hoard")
 WALKED = [("usa", 3), ("london", 2), ("paris", 4)] if WITHOUT_JIT else TABLES
-LONGEST = 60 if WITHOUT_JIT else 400
+LONGEST = 40 if WITHOUT_JIT else 400
 
 
 def walk(game: str, players: int, seed: int, style: str = "any", often: float = 0.1) -> Iterator[Game]:

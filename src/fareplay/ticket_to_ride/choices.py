@@ -43,7 +43,6 @@ from fareplay.ticket_to_ride.position import (
     GRAY,
     KEEP_TICKETS,
     OFFER,
-    OVER,
     ROW,
     SECOND_CARD,
     WILD,
@@ -278,9 +277,3 @@ def nth_payment(board: Tables, position: Position, seat: int, route: int, n: int
             return claim_code(route, color, fewest + n, False)
         n -= count
     return claim_code(route, WILD, length, False)
-
-
-@kernel
-def is_over(position: Position) -> bool:
-    """Whether the game has ended."""
-    return position.phase == OVER

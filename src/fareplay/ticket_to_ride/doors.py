@@ -37,12 +37,6 @@ def list_moves(boards: Any, positions: Any, at: int, seat: int, out: Any) -> int
 
 
 @door
-def is_legal(boards: Any, positions: Any, at: int, seat: int, code: int) -> bool:
-    """Whether a seat may play this move now."""
-    return choices.is_legal(boards[0], positions[at], seat, code)
-
-
-@door
 def play(boards: Any, positions: Any, at: int, seat: int, code: int) -> bool:
     """Play a move if it is legal; whether it was."""
     if not choices.is_legal(boards[0], positions[at], seat, code):

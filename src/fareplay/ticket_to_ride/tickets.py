@@ -58,14 +58,6 @@ def deal_tickets(position: Position, seat: int, count: int) -> None:
 
 
 @kernel
-def offer_of(board: Tables, position: Position, seat: int) -> int:
-    """Return where the tickets the seat chooses from begin in `dealt`."""
-    if position.phase == FIRST_TICKETS:
-        return seat * board.first_deal
-    return position.offer_at
-
-
-@kernel
 def offer_size_of(board: Tables, position: Position) -> int:
     """Count the tickets to choose from."""
     if position.phase == FIRST_TICKETS:
