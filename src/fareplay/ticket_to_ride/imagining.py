@@ -30,7 +30,7 @@ def imagine(board: Tables, position: Position, seat: int, stream: Any) -> None:
     """
     if position.phase != OVER:
         imagine_cards(position, seat, stream)
-        imagine_tickets(position, seat, stream)
+        imagine_tickets(board, position, seat, stream)
         imagine_first_choices(board, position, seat, stream)
     key = np.empty(8, np.uint32)
     draw_key(stream, key)

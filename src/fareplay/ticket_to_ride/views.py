@@ -124,13 +124,8 @@ def view(board: Board, positions: Array, seat: int | None) -> TableView:
 
 def owners(board: Board, position: Position) -> dict[str, int]:
     """Return who has claimed which route."""
-    claimed = [(int(low) | int(high) << 64) for low, high in position.claimed]
-    return {
-        route.id: seat
-        for number, route in enumerate(board.routes)
-        for seat in range(position.seats)
-        if claimed[seat] >> number & 1
-    }
+    owner = {number: seat for seat in range(position.seats) for number in _claimed(position, seat)}
+    return {board.routes[number].id: owner[number] for number in sorted(owner)}
 
 
 def _seats(board: Board, positions: Array) -> tuple[SeatView, ...]:
@@ -204,14 +199,14 @@ def _returned(board: Board, position: Position, seat: int) -> tuple[str, ...]:
     """Return the tickets a seat has seen and given back, in that order, but for those it holds after all."""
     if position.phase == FIRST_TICKETS:
         return ()
-    batch, seen = -1, []
     settled = position.offer_at if position.phase == KEEP_TICKETS else position.dealt_tickets
-    for entry in position.dealt[:settled]:
+    entries, drawers, held = position.dealt[:settled].tolist(), position.drawer.tolist(), int(position.tickets[seat])
+    batch, returned = -1, []
+    for entry in entries:
         batch += bool(entry & FIRST_OF_BATCH)
-        if position.drawer[batch] == seat and not entry & KEPT:
-            seen.append(int(entry & NUMBER))
-    held = int(position.tickets[seat])
-    return tuple(board.tickets[number].id for number in dict.fromkeys(seen) if not held >> number & 1)
+        if drawers[batch] == seat and not entry & KEPT:
+            returned.append(entry & NUMBER)
+    return tuple(board.tickets[number].id for number in dict.fromkeys(returned) if not held >> number & 1)
 
 
 def _joined(board: Board, position: Position, seat: int) -> dict[str, str]:
