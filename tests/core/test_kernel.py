@@ -18,6 +18,8 @@ from fareplay.core import kernel
 from fareplay.core.kernel import Plain
 from tests.core.compiling import compiled
 
+pytestmark = pytest.mark.compiled
+
 NOTICE = "fareplay: compiling the rules (once; some seconds) ...\n"
 RULE = """
 from tiny.core.kernel import kernel
@@ -30,8 +32,6 @@ def add(number):
 DOORS = """
 from tiny.core.kernel import door
 from tiny.rules.adding import add
-
-pytestmark = pytest.mark.compiled
 
 @door
 def add_here(number):

@@ -43,7 +43,7 @@ Chances = Mapping[Any, float]
 def imagined(table: Table, seat: int, count: int = DRAWS) -> Any:
     """Imagine a position many times over."""
     positions = np.repeat(table._positions, count)
-    table.family.imagine(table.board.tables, positions, seat, stream_of(np.random.default_rng(2024)))
+    table.family.doors.imagine(table.board.tables, positions, seat, stream_of(np.random.default_rng(2024)))
     return positions
 
 

@@ -65,18 +65,18 @@ def count(table: Table, depth: int) -> int:
 
 
 def _count(family: Family, tables: Array, positions: Array, depth: int) -> int:
-    awaited = family.awaited(positions, 0)
+    awaited = family.doors.awaited(positions, 0)
     if depth == 0 or awaited == 0:
         return 1
     seat = (awaited & -awaited).bit_length() - 1
     codes = np.empty(family.codes, np.int64)
-    moves = family.list_moves(tables, positions, 0, seat, codes)
+    moves = family.doors.list_moves(tables, positions, 0, seat, codes)
     if depth == 1:
         return moves
     total = 0
     for code in codes[:moves].tolist():
         after = positions.copy()
-        assert family.play(tables, after, 0, seat, code)
+        assert family.doors.play(tables, after, 0, seat, code)
         total += _count(family, tables, after, depth - 1)
     return total
 
@@ -131,7 +131,7 @@ def slow_count(table: Table, depth: int) -> int:
     for move in conceivable(table):
         after = table.copy()
         code = after.code_of(str(move))
-        if table.family.play(table.board.tables, after._positions, 0, table.awaited[0], code):
+        if table.family.doors.play(table.board.tables, after._positions, 0, table.awaited[0], code):
             total += slow_count(after, depth - 1)
     return total
 

@@ -33,7 +33,7 @@ class Batch:
         self.keys: Array = np.empty((games, 8), np.uint32)
         self._choices: Any = np.zeros(1, STREAM)
         _draw_keys(self._choices, key_words(key), self.keys)
-        family.deal(board, self.positions, self.keys, players, checked)
+        family.doors.deal(board.tables, self.positions, self.keys, players, family.option_numbers(checked))
 
     def __len__(self) -> int:
         return len(self.positions)
@@ -48,7 +48,7 @@ class Batch:
 
     def over(self) -> Array:
         """Return which games have ended."""
-        return np.array([self.family.awaited(self.positions, at) == 0 for at in range(len(self))], bool)
+        return np.array([self.family.doors.awaited(self.positions, at) == 0 for at in range(len(self))], bool)
 
     def play(self, codes: Array) -> Array:
         """Play one move in every game, for its lowest awaited seat; return which games refused it or were over."""
@@ -56,17 +56,17 @@ class Batch:
         if codes.shape != (len(self),) or codes.dtype.kind not in "iu":
             raise BadInput(f"a batch of {len(self)} games takes as many integers, got {codes.dtype} {codes.shape}")
         refused = np.empty(len(self), np.bool_)
-        self.family.play_many(self.board.tables, self.positions, np.ascontiguousarray(codes, np.int64), refused)
+        self.family.doors.play_many(self.board.tables, self.positions, np.ascontiguousarray(codes, np.int64), refused)
         return refused
 
     def play_out(self, most: int = TO_THE_END) -> int:
         """Play uniformly random legal moves in every game, to its end or so many at most; return how many."""
-        return self.family.play_out(self.board.tables, self.positions, self._choices, most)
+        return self.family.doors.play_out(self.board.tables, self.positions, self._choices, most)
 
     def score_sheets(self) -> Array:
         """Return the score sheets: game, seat, column; the first columns are the family's sources of points."""
         sheets = np.zeros((len(self), self.players, self.family.columns), np.int32)
-        self.family.score(self.board.tables, self.positions, sheets)
+        self.family.doors.score(self.board.tables, self.positions, sheets)
         return sheets
 
     def ranks(self) -> Array:

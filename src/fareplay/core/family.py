@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from fareplay.core.doors import Doors
 from fareplay.core.errors import Refusal
 from fareplay.core.source import Source
 
@@ -84,16 +85,11 @@ class Family:
     load_board: Callable[[Path], Any]
     read_board: Callable[[Source, str], Any]
     check_options: Callable[[Any, int, Mapping[str, Any]], Options]
-    deal: Callable[[Any, Array, Array, int, Options], None]
-    awaited: Callable[[Array, int], int]  # seats as bits
-    list_moves: Callable[[Array, Array, int, int, Array], int]
-    play: Callable[[Array, Array, int, int, int], bool]
-    play_many: Callable[[Array, Array, Array, Array], None]
-    play_out: Callable[[Array, Array, Array, int], int]  # so many moves a game at most
-    score: Callable[[Array, Array, Array], None]
+    option_numbers: Callable[[Options], Array]  # as the rules read them
+    doors: Doors
     total: int  # the column of the final points
     standing: Callable[[Any], tuple[int, ...]]  # the columns seats are ranked by, most is best, ties by the next
-    imagine: Callable[[Array, Array, int, Array], None]
+    can_win: int | None  # the column that says which seats can win at all; None where all can
     move_of: Callable[[Any, Array, int, int], Move]  # board, positions, seat, code
     code_of: Callable[[Any, Array, int, Move], int]  # -1 where the position has no such move
     read_move: Callable[[Any, str], Move]

@@ -48,7 +48,8 @@ class Game(Table):
         self._deal(self._positions, players)
 
     def _deal(self, positions: Array, players: int) -> None:
-        self.family.deal(self.board, positions, key_words(self._key).reshape(1, 8), players, self.options)
+        keys, numbers = key_words(self._key).reshape(1, 8), self.family.option_numbers(self.options)
+        self.family.doors.deal(self.board.tables, positions, keys, players, numbers)
 
     @property
     def commitment(self) -> str:
@@ -77,7 +78,7 @@ class Game(Table):
         positions = np.zeros(1, self.family.position)
         self._deal(positions, self.players)
         for past in self._past[:ply]:
-            self.family.play(self.board.tables, positions, 0, past.seat, past.code)
+            self.family.doors.play(self.board.tables, positions, 0, past.seat, past.code)
         return positions
 
     def at(self, ply: int) -> Table:

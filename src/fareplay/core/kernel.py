@@ -2,6 +2,7 @@
 
 A `kernel` is called by other kernels; a `door` is called from Python, so its machine code is kept on disk. The thing to
 remember: a door's code holds the code of every kernel below it, so it is thrown away when any rule file changes.
+Kernels never call themselves, not even by way of others: numba can't load such code from disk again.
 `NUMBA_DISABLE_JIT=1` runs the same source as plain Python.
 """
 
@@ -34,11 +35,13 @@ def kernel(rule: Rule) -> Rule:
     return cast(Rule, numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(rule))
 
 
-def door(rule: Rule) -> Rule:
-    """Compile a rule that Python calls, and keep its machine code for the next start."""
+def door(rule: Rule, home: Any = None) -> Rule:
+    """Compile a rule that Python calls, and keep its machine code for the next start, as that of a kernel's rules."""
     if numba.config.DISABLE_JIT:
         return cast(Rule, _uncompiled(rule))
     compiled = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(rule)
+    belongs_to: Any = home.py_func if home else rule
+    rule.__dict__["folder"] = Path(belongs_to.__code__.co_filename).parent
     compiled._cache = _DoorCache(rule)  # noqa: SLF001  (numba offers no other way to stamp a cache)
     return cast(Rule, compiled)
 
@@ -126,8 +129,8 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
     a start in between, or after an interruption there, would run the code of other rules.
     """
 
-    def __init__(self, rule: Any, file: str) -> None:
-        self.folder = Path(file).parent
+    def __init__(self, rule: Any) -> None:
+        self.folder: Path = rule.folder
         self.line = rule.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
@@ -140,8 +143,8 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
         return str(self.line)
 
     @classmethod
-    def from_function(cls, rule: Any, file: str) -> _Locator:
-        return cls(rule, file)
+    def from_function(cls, rule: Any, file: str) -> _Locator:  # noqa: ARG003
+        return cls(rule)
 
 
 class _DoorCacheImplementation(caching.CompileResultCacheImpl):  # type: ignore[misc]
@@ -152,6 +155,10 @@ class _DoorCache(caching.FunctionCache):  # type: ignore[misc]
     """Keeps machine code on disk where it can, and throws away that of other versions of the rules."""
 
     _impl_class = _DoorCacheImplementation
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        """Return what tells machine code apart; which kernels a door takes follows from its folder."""
+        return sig, codegen.magic_tuple()
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         with suppress(OSError):

@@ -45,18 +45,18 @@ class Table:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats the game waits for; several at once where a choice is simultaneous."""
-        bits = self.family.awaited(self._positions, 0)
+        bits = self.family.doors.awaited(self._positions, 0)
         return tuple(seat for seat in range(_MOST_SEATS) if bits >> seat & 1)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.family.awaited(self._positions, 0) == 0
+        return self.family.doors.awaited(self._positions, 0) == 0
 
     def codes(self, seat: int | None = None) -> Array:
         """Return the legal moves of a seat as integers."""
         out = np.empty(self.family.codes, np.int64)
-        count = self.family.list_moves(self.board.tables, self._positions, 0, self._seat(seat), out)
+        count = self.family.doors.list_moves(self.board.tables, self._positions, 0, self._seat(seat), out)
         return out[:count]
 
     def moves(self, seat: int | None = None) -> list[Move]:
@@ -92,7 +92,7 @@ class Table:
         """Play a move; return its integer and the move as the rules would list it."""
         code = int(move) if isinstance(move, int | np.integer) else self.code_of(move, seat)
         known = self.read_move(move) if code == NONE else self.move_of(code, seat)
-        if code == NONE or not self.family.play(self.board.tables, self._positions, 0, seat, code):
+        if code == NONE or not self.family.doors.play(self.board.tables, self._positions, 0, seat, code):
             raise IllegalMove(seat, known, self.family.refuse(self.board, self._positions, seat, known))
         return code, known
 
@@ -111,7 +111,7 @@ class Table:
     def scores(self) -> Scores:
         """Return the points of every seat by source, as if the game ended here."""
         sheets = np.zeros((1, _MOST_SEATS, self.family.columns), np.int32)
-        self.family.score(self.board.tables, self._positions, sheets)
+        self.family.doors.score(self.board.tables, self._positions, sheets)
         rows = sheets[:, : self.players]
         points = tuple(dict(zip(self.family.sources, row.tolist(), strict=False)) for row in rows[0])
         totals = tuple(rows[0, :, self.family.total].tolist())
@@ -120,7 +120,7 @@ class Table:
     def imagine(self, seat: int, rng: np.random.Generator) -> Imagined:
         """Return a table in which everything the seat can't know is dealt anew, in agreement with all it does know."""
         seat, positions = self._seat(seat), clone(self._positions)
-        self.family.imagine(self.board.tables, positions, seat, stream_of(rng))
+        self.family.doors.imagine(self.board.tables, positions, seat, stream_of(rng))
         return Imagined(self.family, self.board, positions, seat)
 
     def draw(self) -> str:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
+
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Array, Family, Options
 from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
-from fareplay.ticket_to_ride import codes, doors, scoring
+from fareplay.ticket_to_ride import codes, scoring
 from fareplay.ticket_to_ride.board import Board, load, read
+from fareplay.ticket_to_ride.doors import DOORS
 from fareplay.ticket_to_ride.moves import code_of, move_of, read_move
 from fareplay.ticket_to_ride.picture import draw
 from fareplay.ticket_to_ride.position import POSITION
@@ -36,9 +39,9 @@ def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Op
     return {"first": first}
 
 
-def deal(board: Board, positions: Array, keys: Array, players: int, options: Options) -> None:
-    """Deal one game for each key."""
-    doors.deal(board.tables, positions, keys, players, options.get("first", NONE))
+def option_numbers(options: Options) -> Array:
+    """Return the options of a deal as the rules read them."""
+    return np.array([options.get("first", NONE)], np.int64)
 
 
 def standing(board: Board) -> tuple[int, ...]:
@@ -65,16 +68,11 @@ TICKET_TO_RIDE = Family(
     load_board=load,
     read_board=read,
     check_options=check_options,
-    deal=deal,
-    awaited=doors.awaited,
-    list_moves=doors.list_moves,
-    play=doors.play,
-    play_many=doors.play_many,
-    play_out=doors.play_out,
-    score=doors.score,
+    option_numbers=option_numbers,
+    doors=DOORS,
     total=scoring.TOTAL,
     standing=standing,
-    imagine=doors.imagine,
+    can_win=None,
     move_of=move_of,
     code_of=code_of,
     read_move=read_move,

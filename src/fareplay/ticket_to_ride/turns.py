@@ -41,8 +41,8 @@ from fareplay.ticket_to_ride.tickets import deal_tickets, keep_tickets
 
 
 @kernel
-def deal(board: Tables, position: Position, seats: int, first: int, key: Any) -> None:
-    """Set up a game; the position comes as zeros.
+def deal(board: Tables, position: Position, seats: int, options: Any, key: Any) -> None:
+    """Set up a game; the position comes as zeros, the only option is who begins.
 
     TTR-SETUP-2  hands, then five cards face up
     TTR-SETUP-3  tickets are dealt to everyone before anyone chooses
@@ -59,7 +59,7 @@ def deal(board: Tables, position: Position, seats: int, first: int, key: Any) ->
     for seat in range(seats):
         deal_tickets(position, seat, board.first_deal)
     by_chance = below(position.stream, seats)
-    position.first = by_chance if first == NONE else first
+    position.first = by_chance if options[0] == NONE else options[0]
     position.turn = position.first
     position.phase = FIRST_TICKETS
 

@@ -12,8 +12,9 @@ import numpy as np
 
 from fareplay.core.family import Array
 from fareplay.core.kernel import NONE
-from fareplay.ticket_to_ride import doors, scoring
+from fareplay.ticket_to_ride import scoring
 from fareplay.ticket_to_ride.board import Board
+from fareplay.ticket_to_ride.doors import DOORS
 from fareplay.ticket_to_ride.moves import offer
 from fareplay.ticket_to_ride.position import (
     FIRST_OF_BATCH,
@@ -100,7 +101,7 @@ def view(board: Board, positions: Array, seat: int | None) -> TableView:
     TTR-SECRET-3  nothing of the order of the decks
     """
     position = positions[0]
-    waiting = doors.awaited(positions, 0)
+    waiting = DOORS.awaited(positions, 0)
     return TableView(
         board=board.name,
         players=int(position.seats),
@@ -130,7 +131,7 @@ def owners(board: Board, position: Position) -> dict[str, int]:
 
 def _seats(board: Board, positions: Array) -> tuple[SeatView, ...]:
     sheets = np.zeros((1, SEATS, scoring.COLUMNS), np.int32)
-    doors.score(board.tables, positions, sheets)
+    DOORS.score(board.tables, positions, sheets)
     position = positions[0]
     joined = [_joined(board, position, seat) for seat in range(position.seats)]
     return tuple(_seat(board, position, seat, sheets[0, seat], joined[seat]) for seat in range(position.seats))
