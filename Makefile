@@ -36,7 +36,7 @@ unit: .venv/ready-dev
 # The same rules as plain Python, to see which lines and branches the tests reach.
 coverage: .venv/ready-dev
 	$(BIN)/coverage erase
-	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) -m "not compiled" --cov --cov-report= tests/core tests/ticket_to_ride
+	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest -n $(JOBS) -m "not compiled" --cov --cov-report= tests/core tests/ticket_to_ride tests/get_on_board
 	$(BIN)/coverage report
 
 # 100,000 random games a board, every position checked for cards, pieces and tickets.

@@ -57,13 +57,13 @@ def _random_play(games: list[str], rounds: int, batch: int, yardstick: Yardstick
         for number in range(rounds + 1):  # the first warms up
             speed, moves = _play_round(game, players, batch, number)
             ours.append(speed)
-            if yardstick:
+            if yardstick and yardstick.plays(game, players):
                 theirs.append(yardstick.games_per_second(game, players, max(batch // 5, 1), number))
         speed = median(ours[1:])
         ratio = median([own / their for own, their in zip(ours[1:], theirs[1:], strict=True)]) if theirs else None
         grid.add_row(
             *(game, str(players), f"{speed:,.0f}", f"{speed * moves / batch:,.0f}", f"{moves / batch:.1f}"),
-            *((f"{median(theirs[1:]):,.0f}", f"{ratio:.1f}") if ratio else ("no C compiler", "")),
+            *((f"{median(theirs[1:]):,.0f}", f"{ratio:.1f}") if ratio else ("", "")),
         )
     return grid
 

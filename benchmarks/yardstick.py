@@ -30,6 +30,10 @@ class Yardstick:
         figures: dict[str, Any] = json.loads(done.stdout)
         return figures
 
+    def plays(self, game: str, players: int) -> bool:
+        """Whether it knows the rules of a game."""
+        return isinstance(find(game, players)[1], Board)
+
     def games_per_second(self, game: str, players: int, games: int, seed: int) -> float:
         """Return how fast it plays."""
         return float(self.run(game, players, games, seed)["games_per_second"])

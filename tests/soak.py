@@ -14,9 +14,13 @@ from rich.progress import Progress
 
 import fareplay
 from fareplay.games import GAMES
-from tests.ticket_to_ride.invariants import check_positions
+from tests.get_on_board import invariants as get_on_board
+from tests.ticket_to_ride import invariants as ticket_to_ride
 
-CHECKS: dict[str, Any] = {"ticket-to-ride": check_positions}
+CHECKS: dict[str, Any] = {
+    "ticket-to-ride": ticket_to_ride.check_positions,
+    "get-on-board": get_on_board.check_positions,
+}
 console = Console()
 
 

@@ -19,6 +19,7 @@ def test_the_games_there_are() -> None:
         "usa": (2, 5),
         "london": (2, 4),
         "paris": (2, 4),
+        "get-on-board": (2, 5),
     }
     assert {listed.family.name for listed in GAMES.values()} <= set(FAMILIES)
 
@@ -31,8 +32,8 @@ def test_a_listed_game_is_for_the_players_of_its_board(name: str) -> None:
         assert family is listed.family
         assert board.fewest_players <= players <= board.most_players
         assert fareplay.deal(name, players, seed=1).players == players
-    assert [board.name for _, board in boards_of(name)] == [name]
-    assert find(name, listed.players[0])[1] is find(name, listed.players[1])[1]
+        assert board is find(name, players)[1]
+    assert [board.name for _, board in boards_of(name)] == list(dict.fromkeys(listed.boards.values()))
 
 
 @pytest.mark.parametrize("players", [1, 6, 0, -2, 10**30, 2.0, "2", None, True])
@@ -48,7 +49,8 @@ def test_a_wrong_number_of_players_is_named(players: Any) -> None:
         ("lodnon", 'no game is called "lodnon"; did you mean "london"?'),
         (
             "europe",
-            'no game is called "europe"; there are usa, london, paris, and board files of your own end in .toml',
+            'no game is called "europe"; there are usa, london, paris, get-on-board, and board files of your own end'
+            " in .toml",
         ),
         ("", 'no game is called ""'),
         ("USA", 'no game is called "USA"'),

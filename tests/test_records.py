@@ -73,7 +73,7 @@ def test_every_way_of_ending_is_there() -> None:
     last_rounds = Counter(any(event.code == "last-round" for event in game_of(path).events()) for path in PATHS)
     assert ends[True] >= 2
     assert last_rounds[True] >= 10
-    assert {len(game_of(path).scores().winners) for path in PATHS} == {1, 2}
+    assert {len(game_of(path).scores().winners) for path in PATHS} >= {0, 1, 2}  # where all are out, nobody wins
     assert any(len(set(scores.totals)) == 1 for scores in (game_of(path).scores() for path in PATHS))
 
 
@@ -82,6 +82,7 @@ def test_everything_that_can_happen_happens() -> None:
     assert set(codes) >= {
         *("kept", "first-tickets-chosen", "took", "drew", "drew-tickets", "claimed", "passed"),
         *("turned-up", "swept", "reshuffled", "flag-complete", "last-round", "over"),
+        *("chose", "departed", "round", "laid", "crossed", "marked", "parked", "landmark", "objective", "out"),
     }
     claims = [past.move for path in PATHS for past in game_of(path).past if isinstance(past.move, Claim)]
     assert any(claim.color == "wild" for claim in claims)
@@ -89,14 +90,8 @@ def test_everything_that_can_happen_happens() -> None:
     assert any(claim.keep_flag for claim in claims)
     assert any(claim.route.endswith(".2") for claim in claims)
     points = [seat for path in PATHS for seat in game_of(path).scores().points]
-    assert {source for seat in points for source in seat if seat[source]} == {
-        "routes",
-        "flags",
-        "tickets",
-        "missed tickets",
-        "districts",
-        "longest path",
-    }
+    sources = {source for listed in GAMES.values() for source in listed.family.sources}
+    assert {source for seat in points for source in seat if seat[source]} == sources
     assert any("first" in Record.load(path).options for path in PATHS)
 
 

@@ -18,10 +18,11 @@ from fareplay.core.errors import BadInput, shortened
 from fareplay.core.family import Board, Family
 from fareplay.core.game import Game, choose_key
 from fareplay.core.source import Source, did_you_mean
+from fareplay.get_on_board.family import GET_ON_BOARD
 from fareplay.ticket_to_ride.family import TICKET_TO_RIDE
 
 Name = str | PathLike[str]  # a game of the list, or a board file
-FAMILIES = {family.name: family for family in (TICKET_TO_RIDE,)}
+FAMILIES = {family.name: family for family in (TICKET_TO_RIDE, GET_ON_BOARD)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ GAMES = {
     "usa": Listed(TICKET_TO_RIDE, dict.fromkeys(range(2, 6), "usa")),
     "london": Listed(TICKET_TO_RIDE, dict.fromkeys(range(2, 5), "london")),
     "paris": Listed(TICKET_TO_RIDE, dict.fromkeys(range(2, 5), "paris")),
+    "get-on-board": Listed(GET_ON_BOARD, {2: "new-york", 3: "new-york", 4: "london", 5: "london"}),  # GOB-SETUP-1
 }
 
 

@@ -45,6 +45,15 @@ def test_why_tells_the_clause(program: Program) -> None:
     assert "why what?" in outcome.out
 
 
+def test_preview_tells_what_moves_would_bring_and_plays_nothing(program: Program) -> None:
+    typed = "1\npreview 2\npreview fly\npreview r1c1, r9c9\nlog\nquit\n"
+    outcome = program("play", "get-on-board", "--seed", "7", "--option", "first=0", typed=typed)
+    assert outcome.out.count("seat 0 lays to") == 1
+    assert "your turn would go on" in outcome.out or "no points" in outcome.out or "+" in outcome.out
+    assert "can't read 'fly'" in outcome.out
+    assert "You leave after 2 moves" in outcome.out
+
+
 def test_undo_takes_back_the_own_move_and_what_followed(program: Program) -> None:
     outcome = program("play", "london", "--seed", "7", typed="undo\n1\ndraw deck\nundo\nundo\nquit\n")
     assert "you have not moved yet" in outcome.out

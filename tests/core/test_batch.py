@@ -83,12 +83,13 @@ def test_playing_out_a_few_moves_stops_there() -> None:
 def test_score_sheets_and_ranks_are_those_of_the_tables() -> None:
     batch = fareplay.deal_many("paris", 4, GAMES, seed=9)
     batch.play_out()
-    sheets, ranks = batch.score_sheets(), batch.ranks()
+    sheets, ranks, wins = batch.score_sheets(), batch.ranks(), batch.wins()
     assert sheets.shape == (GAMES, 4, batch.family.columns)
     for at in range(GAMES):
         scores = batch.table(at).scores()
         assert tuple(sheets[at, :, batch.family.total].tolist()) == scores.totals
         assert tuple(ranks[at].tolist()) == scores.ranks
+        assert tuple(np.flatnonzero(wins[at]).tolist()) == scores.winners
 
 
 def test_a_table_of_a_batch_goes_its_own_way() -> None:

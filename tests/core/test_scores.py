@@ -7,8 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fareplay import Scores
-from fareplay.core.scores import rank
+from fareplay.core.scores import Scores, find_winners, rank
 
 
 @pytest.mark.parametrize(
@@ -40,10 +39,17 @@ def test_ranks_are_one_more_than_the_seats_ahead(games: list[list[tuple[int, int
 
 def test_scores_read_as_a_table_of_sentences() -> None:
     points = ({"routes": 20, "flags": 0, "missed tickets": -5}, {"routes": 15}, {"routes": 0})
-    assert str(Scores(points, (15, 15, 0), (1, 1, 3))) == (
+    assert str(Scores(points, (15, 15, 0), (1, 1, 3), (0, 1))) == (
         "seat 0: 15 points (shares the win): routes 20, missed tickets -5\n"
         "seat 1: 15 points (shares the win): routes 15\n"
         "seat 2: 0 points"
     )
-    assert str(Scores(points[:2], (15, 3), (1, 2))).splitlines()[0].startswith("seat 0: 15 points (wins): routes 20")
-    assert Scores(points, (15, 15, 0), (1, 1, 3)).winners == (0, 1)
+    assert (
+        str(Scores(points[:2], (15, 3), (1, 2), (0,))).splitlines()[0].startswith("seat 0: 15 points (wins): routes 20")
+    )
+
+
+def test_whoever_ranks_first_wins_unless_nobody_could() -> None:
+    sheets, ranks = np.array([[(5, 1), (5, 1), (3, 1)], [(0, 0), (0, 0), (0, 0)]]), np.array([[1, 1, 3], [1, 1, 1]])
+    assert find_winners(sheets, ranks, None).tolist() == [[True, True, False], [True, True, True]]
+    assert find_winners(sheets, ranks, 1).tolist() == [[True, True, False], [False, False, False]]

@@ -19,6 +19,8 @@ from typing import Any
 
 import fareplay
 from fareplay import Game
+from fareplay.get_on_board.board import Board as Map
+from fareplay.get_on_board.moves import Lay
 from fareplay.ticket_to_ride.board import Board, Route
 from fareplay.ticket_to_ride.moves import Claim, DrawCard, DrawTickets, Keep, Move
 from fareplay.ticket_to_ride.views import TableView
@@ -56,6 +58,30 @@ tickets = [
 ]
 districts = [[1, 2, "green", ["church", "inn", "mill"]]]
 """
+
+MAP = """\
+# A map so small that routes soon have nowhere to go.
+family = "get-on-board"
+title = "Get on Board: Old Quarter"
+players = [2, 2]
+intersections = [
+  ["r1c1", "light", 1],
+  ["r1c2", "student"],
+  ["r1c3", "light", 2],
+  ["r2c1", "office", "a"],
+  ["r2c2", "light", "b"],
+  ["r2c3", "pensioner tourist"],
+  ["r3c1", "light", 3],
+  ["r3c2", "light-sight", "Town Hall"],
+  ["r3c3", "light", 4],
+  ["r4c1", "businessman"],
+  ["r4c2", "university"],
+  ["r4c3", "office", "c"],
+]
+busy = [["r2c1", "r2c2"]]
+objectives = ["abc", "acb"]
+"""
+OWN = {"market-town.toml": SMALL, "old-quarter.toml": MAP}
 
 Style = Callable[[Game, int, random.Random], Move]
 
@@ -95,6 +121,56 @@ def builder(game: Game, seat: int, chance: random.Random) -> Move:
     cards = [move for move in moves if isinstance(move, DrawCard)]
     useful = [move for move in cards if move.card in colors]
     return chance.choice(useful or cards or moves)
+
+
+def rider(game: Game, seat: int, chance: random.Random) -> Move:
+    """Lay where most of the map stays within reach, and never where it has been, if it can."""
+    moves = game.moves(seat)
+    if not isinstance(moves[0], Lay):
+        return chance.choice(moves)
+    own = game.view(seat).seats[seat]
+    visited = {stop for street in own.markers for stop in street.split("-")} | {own.end}
+    return max(moves, key=lambda move: (not move.out, _room(_map(game), move.stop, visited), chance.random()))
+
+
+def seeker(game: Game, seat: int, chance: random.Random) -> Move:
+    """Lay towards the letters of the personal objective, and never where it has been, if it can."""
+    moves, view = game.moves(seat), game.view(seat)
+    if not isinstance(moves[0], Lay):
+        return chance.choice(moves)
+    own = view.seats[seat]
+    visited = {stop for street in own.markers for stop in street.split("-")} | {own.end}
+    goals = {_map(game).letters[letter] for letter in own.objective} - visited
+    return min(moves, key=lambda move: (move.out, _distance(_map(game), move.stop, goals, visited), chance.random()))
+
+
+def _distance(board: Map, start: str, goals: set[str], visited: set[str | None]) -> int:
+    """Return how many streets the nearest goal is away without a visited intersection."""
+    reached, edge, steps = {start}, {start}, 0
+    while edge and not edge & goals:
+        ends = [(street.a, street.b) for street in board.streets]
+        edge = {b for pair in ends for a, b in (pair, pair[::-1]) if a in edge} - reached - visited
+        reached |= edge
+        steps += 1
+    return steps if edge else 99
+
+
+def _map(game: Game) -> Map:
+    assert isinstance(game.board, Map)
+    return game.board
+
+
+def _room(board: Map, start: str, visited: set[str | None]) -> int:
+    """Count the intersections that can be reached without a visited one."""
+    reached, waiting = {start}, [start]
+    while waiting:
+        stop = waiting.pop()
+        for street in board.streets:
+            other = street.b if street.a == stop else street.a if street.b == stop else stop
+            if other not in reached and other not in visited:
+                reached.add(other)
+                waiting.append(other)
+    return len(reached)
 
 
 def _board(game: Game) -> Board:
@@ -161,6 +237,13 @@ PLANS = {
     "paris-3": Plan("paris", 32, (builder, claimer, builder)),
     "paris-4": Plan("paris", 33, (claimer, builder, builder, anything), {"first": 0}),
     "paris-2-anything": Plan("paris", 34, (anything, anything)),
+    "get-on-board-2": Plan("get-on-board", 51, (rider, rider)),
+    "get-on-board-3": Plan("get-on-board", 52, (rider, rider, rider), {"open_objectives": True}),
+    "get-on-board-4": Plan("get-on-board", 53, (rider, rider, rider, anything), {"sheets": [4, 1, 5, 2], "first": 3}),
+    "get-on-board-5": Plan("get-on-board", 54, (rider,) * 5),
+    "get-on-board-2-objective": Plan("get-on-board", 58, (seeker, seeker)),
+    "get-on-board-3-all-out": Plan("get-on-board", 55, (anything,) * 3),
+    "old-quarter-2": Plan("old-quarter.toml", 56, (rider, rider)),
     "market-town-2": Plan("market-town.toml", 41, (anything, anything)),
     "market-town-2-tie-broken": Plan("market-town.toml", 55, (anything, anything)),
     "market-town-3-win-shared": Plan("market-town.toml", 176, (builder, anything, claimer)),
@@ -172,7 +255,7 @@ def play(plan: Plan, folder: Path) -> Game:
     """Play the game of a plan to its end; an own board is written into the folder."""
     own = folder / plan.game
     if plan.game.endswith(".toml"):
-        own.write_text(SMALL, "utf-8")
+        own.write_text(OWN[plan.game], "utf-8")
     name = str(own) if plan.game.endswith(".toml") else plan.game
     game = fareplay.deal(name, len(plan.styles), seed=plan.seed, **plan.options)
     chance = random.Random(plan.seed)

@@ -227,20 +227,59 @@ def test_one_other_player_holds_just_what_was_missing_when_the_deck_was_shuffled
     assert_follows(hands_of(imagined(table, 0), 1), chances)
 
 
+@dataclass
+class Holdings:
+    """What the other seats of three had from before the shuffle and drew since, and what of it they have spent."""
+
+    old: tuple[dict[str, int], dict[str, int]]
+    new: tuple[dict[str, int], dict[str, int]]
+    deck: dict[str, int]
+    spent: tuple[dict[str, int], dict[str, int]]
+
+
+SPENDING = {
+    "more old than new": Holdings(
+        old=({"red": 2, "white": 1}, {"blue": 2}),
+        new=({"red": 1, "blue": 1}, {"wild": 1}),
+        deck={"blue": 2, "wild": 1},
+        spent=({"red": 1}, {}),
+    ),
+    "more new than old": Holdings(
+        old=({"blue": 4}, {"red": 1, "blue": 1}),
+        new=({"red": 3, "white": 1}, {"white": 1}),
+        deck={"red": 2, "white": 1},
+        spent=({"red": 1}, {}),
+    ),
+    "by both": Holdings(
+        old=({"red": 2, "blue": 1}, {"red": 1, "blue": 2}),
+        new=({"red": 2}, {"blue": 1, "white": 3}),
+        deck={"red": 1, "white": 2},
+        spent=({"red": 3}, {"blue": 3}),
+    ),
+}
+
+
 @clause("TTR-SECRET-1")
-def test_a_card_paid_may_have_been_old_or_new_and_tells_nothing_of_the_others(tmp_path: Path) -> None:
-    path = own_board(tmp_path, deck={"wild": 2, "red": 7, "blue": 6, "white": 3})
-    row = ["red", "blue", "white", "white", "red"]
-    hands = {0: {"red": 1}, 1: {"red": 2, "white": 1}, 2: {"blue": 2}}
-    table = rigged(
-        path, players=3, hands=hands, row=row, deck={"red": 2, "blue": 3, "wild": 2}, rest="discards", turn=1
+@pytest.mark.parametrize("case", SPENDING)
+def test_cards_paid_may_have_been_old_or_new_and_tell_nothing_of_the_others(case: str, tmp_path: Path) -> None:
+    path = own_board(tmp_path, deck={"wild": 3, "red": 12, "blue": 12, "white": 12})
+    holdings = SPENDING[case]
+    table = rigged(path, players=3, row=["red", "blue", "white", "white", "red"], rest="discards")
+    position: Any = table._positions[0]
+    old, new, spent = (
+        [pool(table, **cards) for cards in part] for part in (holdings.old, holdings.new, holdings.spent)
     )
-    for move in ("draw deck", "draw deck", "draw deck", "draw deck", "draw deck", "draw deck"):
-        table.play(move)
-    table.play("claim abbey-bridge red")
-    drawn = Counter(table.view(0).own.hand) - Counter(["red"])
-    old, new = pool(table, red=2, white=1, blue=2), pool(table, **(Counter(red=2, blue=3, wild=2) - drawn))
-    unseen = Unseen(old, (3, 2), new, (2, 2), spent=(pool(table, red=1), pool(table)))
+    for seat in (1, 2):
+        position.unseen[seat], position.spent[seat] = new[seat - 1], spent[seat - 1]
+        position.hand[seat] = minus(plus(old[seat - 1], new[seat - 1]), spent[seat - 1])
+    position.deck[:] = pool(table, **holdings.deck)
+    position.deck_size = position.deck.sum()
+    position.fresh[:] = position.deck + position.unseen.sum(axis=0)
+    position.discards[:] -= position.deck + position.hand.sum(axis=0)
+    unseen = Unseen(
+        plus(*old), tuple(map(sum, old)), tuple(position.fresh.tolist()), tuple(map(sum, new)), spent=tuple(spent)
+    )
+    check_positions(board_of(table), table._positions)
     assert_follows(hands_of(imagined(table, 0), 1, 2), unseen.chances())
 
 
@@ -404,6 +443,14 @@ def test_tickets_never_seen_are_any_as_likely(eight_tickets: Path) -> None:
     found = Counter((int(held[1]).bit_length() - 1, int(held[2]).bit_length() - 1) for held in positions["tickets"])
     numbers = [board_of(game).ticket_numbers[ticket] for ticket in others]
     assert_follows(found, dict.fromkeys(permutations(numbers, 2), 1 / 42))
+
+
+@clause("TTR-SETUP-3")
+def test_first_choices_once_made_are_forgotten() -> None:
+    game = fareplay.deal("usa", 3, seed=1)
+    for _ in range(3):
+        game.play(game.moves()[0])
+    assert game.imagine(0, np.random.default_rng(1))._positions["chosen"][0, 1:].tolist() == [0, 0, 0, 0]
 
 
 @clause("TTR-SETUP-3")

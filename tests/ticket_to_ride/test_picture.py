@@ -15,11 +15,12 @@ import pytest
 
 import fareplay
 from fareplay import BadInput
+from fareplay.core.drawing import LIVERIES
 from fareplay.core.source import Source
 from fareplay.games import find, read_board
 from fareplay.ticket_to_ride.board import PALETTE, Board
 from fareplay.ticket_to_ride.layout import broken, label_box, layout_of, text_width
-from fareplay.ticket_to_ride.picture import LIVERIES, SLOTS, draw
+from fareplay.ticket_to_ride.picture import SLOTS, draw
 from tests.conftest import WITHOUT_JIT
 from tests.core.playing import played
 from tests.ticket_to_ride.own_board import TRIANGLE, _toml, own_board

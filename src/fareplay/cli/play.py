@@ -24,6 +24,7 @@ HELP = """\
 [bold]a move[/bold]        play it, as it stands in the list: claim denver-omaha purple + 1 wild
 [bold]moves[/bold]         list every legal move, all payments told apart
 [bold]why MOVE[/bold]      why a move is not legal
+[bold]preview MOVE, MOVE[/bold]  what moves of your turn would cost and bring
 [bold]undo[/bold]          take back your last move, and what the others did since
 [bold]table[/bold]         show the table again
 [bold]log[/bold]           all that has happened
@@ -155,6 +156,8 @@ class Session:
             commands[line.lower()]()
         elif word.lower() == "why":
             self._why(rest)
+        elif word.lower() == "preview":
+            self._preview([part.strip() for part in rest.split(",")])
         elif word.lower() == "save":
             self._save(Path(rest))
         elif line:
@@ -172,6 +175,13 @@ class Session:
             raise BadInput('why what? Say it like "why claim denver-omaha purple"')
         refusal = self.game.why_not(self._move(text), self.seat)
         console.print("that is legal" if refusal is None else f"you may not: {escape(str(refusal))}")
+
+    def _preview(self, moves: list[str]) -> None:
+        preview = self.game.preview([self._move(move) for move in moves], self.seat)
+        for event in preview.events:
+            console.print(f"      {escape(event.sentence)}")
+        gains = ", ".join(f"{source} {gain:+}" for source, gain in preview.gains.items()) or "no points"
+        console.print(f"      {gains}" + ("; your turn would go on" if preview.goes_on else ""))
 
     def _list_all(self) -> None:
         self.listed = self.game.moves(self.seat)

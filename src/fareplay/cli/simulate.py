@@ -69,8 +69,8 @@ def summarize(game: str, players: int, games: int, key: bytes, jobs: int = 1, **
         for chunk, played in _played_chunks(game, players, games, key, jobs, options):
             moves += played
             points += chunk.score_sheets().sum(axis=0)
-            best = chunk.ranks() == 1
-            wins += (best / best.sum(axis=1, keepdims=True)).sum(axis=0)
+            won = chunk.wins()
+            wins += (won / np.maximum(won.sum(axis=1, keepdims=True), 1)).sum(axis=0)
             progress.advance(task, len(chunk))
     seconds = perf_counter() - start
     return Summary(

@@ -11,7 +11,7 @@ from fareplay.core.dealer import STREAM, draw_key, key_words, start_stream
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Array, Board, Family
 from fareplay.core.kernel import door
-from fareplay.core.scores import rank
+from fareplay.core.scores import find_winners, rank
 from fareplay.core.table import Table
 
 TO_THE_END = 1 << 32
@@ -72,6 +72,10 @@ class Batch:
     def ranks(self) -> Array:
         """Return the rank of every seat in every game, as if it ended here."""
         return rank(self.score_sheets(), self.family.standing(self.board))
+
+    def wins(self) -> Array:
+        """Return which seats of every game win, as if it ended here."""
+        return find_winners(self.score_sheets(), self.ranks(), self.family.can_win)
 
 
 @door

@@ -17,11 +17,7 @@ class Scores:
     points: tuple[dict[str, int], ...]
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that won; several share the win."""
-        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+    winners: tuple[int, ...]  # several share the win; where nobody could win, there is none
 
     def __str__(self) -> str:
         return "\n".join(self._line(seat) for seat in range(len(self.totals)))
@@ -40,3 +36,9 @@ def rank(sheets: Array, columns: Sequence[int]) -> Array:
         ahead |= level & (other[..., column] > own[..., column])
         level = level & (other[..., column] == own[..., column])
     return 1 + ahead.sum(axis=2)
+
+
+def find_winners(sheets: Array, ranks: Array, can_win: int | None) -> Array:
+    """Return which seats of every game won: those that rank first, and could win at all."""
+    first = ranks == 1
+    return first if can_win is None else first & (sheets[..., can_win] != 0)

@@ -6,17 +6,28 @@ guess.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Self
 
 import numpy as np
 
 from fareplay.core.dealer import KEY_BYTES, STREAM, WORDS, key_words
 from fareplay.core.errors import BadInput, IllegalMove, Refusal
-from fareplay.core.family import Array, Board, Family, Move, View
+from fareplay.core.family import Array, Board, Event, Family, Move, View
 from fareplay.core.kernel import NONE
-from fareplay.core.scores import Scores, rank
+from fareplay.core.scores import Scores, find_winners, rank
 
 _MOST_SEATS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What some moves would make true, were they played."""
+
+    events: tuple[Event, ...]  # what would be told of the seat
+    gains: dict[str, int]  # points by source, as if the game ended there
+    goes_on: bool  # whether the seat would be awaited again
 
 
 class Table:
@@ -90,8 +101,9 @@ class Table:
 
     def _play(self, move: Move | str | int, seat: int) -> tuple[int, Move]:
         """Play a move; return its integer and the move as the rules would list it."""
-        code = int(move) if isinstance(move, int | np.integer) else self.code_of(move, seat)
-        known = self.read_move(move) if code == NONE else self.move_of(code, seat)
+        is_code = isinstance(move, int | np.integer)
+        code = int(move) if is_code else self.code_of(move, seat)
+        known = self.move_of(code, seat) if is_code or code != NONE else self.read_move(move)
         if code == NONE or not self.family.doors.play(self.board.tables, self._positions, 0, seat, code):
             raise IllegalMove(seat, known, self.family.refuse(self.board, self._positions, seat, known))
         return code, known
@@ -115,13 +127,31 @@ class Table:
         rows = sheets[:, : self.players]
         points = tuple(dict(zip(self.family.sources, row.tolist(), strict=False)) for row in rows[0])
         totals = tuple(rows[0, :, self.family.total].tolist())
-        return Scores(points, totals, tuple(rank(rows, self.family.standing(self.board))[0].tolist()))
+        ranks = rank(rows, self.family.standing(self.board))
+        won = find_winners(rows, ranks, self.family.can_win)[0]
+        return Scores(points, totals, tuple(ranks[0].tolist()), tuple(np.flatnonzero(won).tolist()))
 
     def imagine(self, seat: int, rng: np.random.Generator) -> Imagined:
         """Return a table in which everything the seat can't know is dealt anew, in agreement with all it does know."""
         seat, positions = self._seat(seat), clone(self._positions)
         self.family.doors.imagine(self.board.tables, positions, seat, stream_of(rng))
         return Imagined(self.family, self.board, positions, seat)
+
+    def preview(self, moves: Sequence[Move | str], seat: int | None = None) -> Preview:
+        """Tell what moves of a seat's own turn would cost and bring, without playing them.
+
+        What chance decides on the way is imagined, so a preview gives nothing away.
+        """
+        seat = self._seat(seat)
+        table, events = self.imagine(seat, np.random.default_rng(0)), []
+        points = table.scores().points[seat]
+        for move in moves:
+            before, known = table.view(seat), table.read_move(move)
+            table.play(known, seat)
+            told = self.family.tell(self.board, known, seat, seat, before, table.view(seat))
+            events += [event for event in told if event.seat == seat]
+        gains = {source: after - points[source] for source, after in table.scores().points[seat].items()}
+        return Preview(tuple(events), {source: gain for source, gain in gains.items() if gain}, seat in table.awaited)
 
     def draw(self) -> str:
         """Return the board with its pieces as SVG."""

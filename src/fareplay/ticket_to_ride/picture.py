@@ -5,19 +5,27 @@ Every colour has its symbol and every livery its pattern, so the picture can be 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from math import cos, pi, radians, sin
 from typing import Any, NamedTuple
-from xml.sax.saxutils import escape
 
+from fareplay.core.drawing import (
+    ACCENT,
+    INK,
+    LIVERIES,
+    PAPER,
+    QUIET,
+    SERIF,
+    Livery,
+    disc,
+    opening,
+    polygon,
+    text_in_xml,
+)
 from fareplay.core.errors import BadInput
 from fareplay.ticket_to_ride.board import Board, Route
 from fareplay.ticket_to_ride.layout import Box, Layout, broken, count_inside, crowd, layout_of, text_width
 
-PAGE, PAPER, INK, QUIET, ACCENT = "#F6F0E2", "#FFFBF2", "#1E2936", "#5B6672", "#B93A26"
-SANS = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
-SERIF = "'Playfair Display', Georgia, 'Times New Roman', serif"
-FRAME = 16
 SEAT, WIDEST_TITLE = 58, 420  # in the key
 
 LAND = ("#E3D7BA", "#EFE5CB")  # around the playing area, and inside
@@ -35,48 +43,20 @@ class Paint(NamedTuple):
     symbol: str
 
 
-class Livery(NamedTuple):
-    """The colour of a player's pieces and their pattern."""
-
-    fill: str
-    mark: str
-    pattern: str
-
-
-def _polygon(radii: Iterable[float], turn: float = -pi / 2) -> str:
-    """Return a closed path through points all around, at these distances from the middle."""
-    spokes = list(radii)
-    angles = [turn + 2 * pi * number / len(spokes) for number in range(len(spokes))]
-    points = [f"{r * cos(angle):.2f} {r * sin(angle):.2f}" for r, angle in zip(spokes, angles, strict=True)]
-    return f"M{'L'.join(points)}Z"
-
-
-def _disc(x: float, y: float, r: float) -> str:
-    """Return a circle as a path."""
-    return f"M{x - r:.2f} {y:.2f}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0Z"
-
-
-_PETALS = "".join(_disc(3.1 * cos(turn), 3.1 * sin(turn), 1.9) for turn in (2 * pi * n / 5 - pi / 2 for n in range(5)))
+_PETALS = "".join(disc(3.1 * cos(turn), 3.1 * sin(turn), 1.9) for turn in (2 * pi * n / 5 - pi / 2 for n in range(5)))
 _WAVE = "M-6.4 {0}q3.2-4 6.4-1t6.4-1v2.4q-3.2 4-6.4 1t-6.4 1Z"
 
 SLOTS = {
     "purple": Paint("#9A62B4", PAPER, "M0-4.4 6.8 0 0 4.4-6.8 0Z"),
     "blue": Paint("#3B78BD", PAPER, _WAVE.format(-2.9) + _WAVE.format(1.7)),
     "orange": Paint("#EC9245", INK, "M0-5.2 5.4 4.2H-5.4Z"),
-    "white": Paint("#FFFEFA", INK, _disc(0, 0, 4.8) + _disc(0, 0, 3)),
+    "white": Paint("#FFFEFA", INK, disc(0, 0, 4.8) + disc(0, 0, 3)),
     "green": Paint("#4C8F50", PAPER, "M-4.2-4.2H4.2V4.2H-4.2Z"),
-    "yellow": Paint("#F3CC48", INK, _polygon([6, 2.5] * 5)),
+    "yellow": Paint("#F3CC48", INK, polygon([6, 2.5] * 5)),
     "black": Paint("#41444B", PAPER, "M-1.7-5.1H1.7V-1.7H5.1V1.7H1.7V5.1H-1.7V1.7H-5.1V-1.7H-1.7Z"),
-    "red": Paint("#C9473C", PAPER, _polygon([5.1] * 6, 0)),
+    "red": Paint("#C9473C", PAPER, polygon([5.1] * 6, 0)),
     "pink": Paint("#E99AC1", INK, _PETALS),
 }
-LIVERIES = (
-    Livery("#D9480F", PAPER, "solid"),
-    Livery("#56B4E9", INK, "stripe"),
-    Livery("#00966D", PAPER, "dots"),
-    Livery("#F0A202", INK, "chevron"),
-    Livery("#7A4BC0", PAPER, "check"),
-)
 
 
 def draw(board: Board, owners: Mapping[str, int] | None = None) -> str:
@@ -108,21 +88,9 @@ def _check(board: Board, claimed: Mapping[str, int]) -> None:
 
 
 def _opening(board: Board, layout: Layout, claimed: Mapping[str, int]) -> list[str]:
-    width, height = (side + 2 * FRAME for side in layout["size"])
     words = f"A map with {len(board.stops)} stops and {len(board.routes)} routes, {len(claimed)} of them claimed."
-    return [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
-        f' viewBox="{-FRAME} {-FRAME} {width} {height}" role="img" aria-labelledby="title words"'
-        f' font-family="{SANS}">',
-        f'<title id="title">{_text(board.title)}</title>',
-        f'<desc id="words">{words}</desc>',
-        f'<rect x="{-FRAME}" y="{-FRAME}" width="{width}" height="{height}" rx="{FRAME}" fill="{PAGE}"/>',
-    ]
-
-
-def _text(words: str) -> str:
-    """Return words as they may stand in XML."""
-    return escape("".join(letter for letter in words if letter.isprintable()))
+    width, height = layout["size"]
+    return opening(width, height, board.title, words)
 
 
 def _sheet(layout: Layout, style: str = "") -> str:
@@ -263,7 +231,7 @@ def _spread(length: float, size: float) -> list[float]:
 
 
 def _dots(length: float, width: float) -> str:
-    return "".join(_disc(x, 0, round(width * 0.19, 2)) for x in _spread(length, 0.38 * width))
+    return "".join(disc(x, 0, round(width * 0.19, 2)) for x in _spread(length, 0.38 * width))
 
 
 def _chevrons(length: float, width: float) -> str:
@@ -329,7 +297,7 @@ def _route(board: Board, layout: Layout, route: Route, owner: int | None) -> str
     title = f"{names[route.a]} to {names[route.b]}, {route.length}, {route.color}, {state}"
     drawn = layout["routes"][route.id]
     inside = _free(drawn, route.color) if owner is None else _claimed(board, drawn, owner, layout["slot"][1])
-    return f'<g class="route"><title>{_text(title)}</title>{inside}</g>'
+    return f'<g class="route"><title>{text_in_xml(title)}</title>{inside}</g>'
 
 
 def _free(drawn: Mapping[str, Any], color: str) -> str:
@@ -407,7 +375,7 @@ def _name(name: str, drawn: Mapping[str, Any], font: Mapping[str, float]) -> str
     top = y + font["line"] / 2 if len(lines) < label["lines"] else y
     return "".join(
         f'<text x="{x:.1f}" y="{top + number * font["line"]:.1f}" text-anchor="{label["anchor"]}"'
-        f"{_squeeze(line, font['size'], label['room'])}>{_text(line)}</text>"
+        f"{_squeeze(line, font['size'], label['room'])}>{text_in_xml(line)}</text>"
         for number, line in enumerate(lines)
     )
 
@@ -432,7 +400,7 @@ def _key(board: Board, layout: Layout, claimed: Mapping[str, int]) -> list[str]:
         f'<g transform="translate({corner[0]:.0f} {corner[1]:.0f})" text-anchor="middle" fill="{INK}" font-size="15">',
         f'<rect width="{width:.0f}" height="{height:.0f}" rx="8" fill="{PAPER}" fill-opacity="0.94" stroke="{INK}"/>',
         f'<text x="{width / 2:.0f}" y="27" font-family="{SERIF}" font-size="20" font-weight="700"'
-        f"{_squeeze(board.title, 20, room)}>{_text(board.title)}</text>",
+        f"{_squeeze(board.title, 20, room)}>{text_in_xml(board.title)}</text>",
         f'<text x="{width / 2:.0f}" y="46" font-size="13" fill="{QUIET}">points by length</text>',
         *_points_key(board, width / 2, foot),
         *_seats_key(seats, layout, width / 2, foot + 34),

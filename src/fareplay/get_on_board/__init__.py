@@ -1,0 +1,1 @@
+"""Get on Board: one rule set, and maps that are data."""
