@@ -290,6 +290,17 @@ def test_objectives_are_three_letters_of_the_map_each_once(objectives: list[str]
     assert f"own.toml:15: {complaint}" in complain(objectives=objectives)
 
 
+def test_a_map_may_have_eight_objectives() -> None:
+    objectives = ["abd", "cef", "ghk", "ijm", "lno", "ace", "bdf", "gij"]
+    stops = intersections(LIGHTS)
+    family, board = read_board(Source("own.toml", map_text(players=[2, 5], intersections=stops, objectives=objectives)))
+    assert isinstance(board, Board)
+    assert board.objectives == tuple(objectives)
+    batch = Batch(family, board, 5, 60, bytes(32), {})
+    assert set(batch.positions["objective"].ravel().tolist()) == set(range(8))
+    play_out(board, family)
+
+
 def test_there_must_be_departures_enough_to_choose_from() -> None:
     found = complain(**with_stop("r3c1", "r3c1", "light"))
     assert found == ["own.toml:4: 3 departures; 2 players are dealt 4 to choose from"]
