@@ -40,6 +40,7 @@ def departing(players: int, seed: int = 1, chosen: int = 0, **options: Any) -> f
     return game
 
 
+@pytest.mark.compiled
 @clause("GOB-ROUND-6", "GOB-SETUP-5", "GOB-SETUP-7", "GOB-SETUP-8")
 @pytest.mark.parametrize("open_objectives", [False, True])
 @pytest.mark.parametrize("players", PLAYERS)
@@ -169,6 +170,7 @@ def test_revealed_departures_stay_and_the_tickets_not_kept_are_imagined(players:
     assert len(seen) > 1
 
 
+@pytest.mark.compiled
 @clause("GOB-ROUND-3")
 def test_the_tickets_to_come_are_imagined_evenly() -> None:
     table, rng = rigged(conductor=1, rounds=6, routes={0: "r2c3"}), np.random.default_rng(6)
@@ -183,6 +185,7 @@ def test_the_tickets_to_come_are_imagined_evenly() -> None:
     assert is_even([counts[number] for number in left])
 
 
+@pytest.mark.compiled
 def test_imagined_positions_are_distributed_like_real_ones() -> None:
     """Of many real deals take those in which seat 0 knows the same: what it imagines must occur as often."""
     batch = fareplay.deal_many("get-on-board", 2, DRAWS * 10, seed=12)

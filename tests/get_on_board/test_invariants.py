@@ -17,6 +17,8 @@ from tests.get_on_board.invariants import check_positions
 from tests.get_on_board.own_map import lights_map
 from tests.get_on_board.rigging import board_of
 
+pytestmark = pytest.mark.compiled
+
 GAMES = 3 if WITHOUT_JIT else 150
 Touch = Callable[[Any], None]
 

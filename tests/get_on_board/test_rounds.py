@@ -27,6 +27,7 @@ def rig(rounds: int, order: list[int], turn: int, out: int | None = None, **mark
     return rigged(players=3, rounds=rounds, conductor=order[0], turn=turn, routes=routes, **marks)
 
 
+@pytest.mark.compiled
 @clause("GOB-ROUND-1")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_game_lasts_twelve_rounds_unless_all_are_out(players: int) -> None:

@@ -225,6 +225,7 @@ def test_no_two_players_share_a_departure(players: int) -> None:
         assert len({seat.end for seat in seats}) == players
 
 
+@pytest.mark.compiled
 @clause("GOB-SETUP-9")
 @pytest.mark.parametrize("players", PLAYERS)
 def test_then_all_twelve_tickets_form_the_deck(players: int) -> None:

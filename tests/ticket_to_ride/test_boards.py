@@ -236,8 +236,16 @@ STOPS_OF = TRIANGLE["stops"]
 ROUTES_OF = TRIANGLE["routes"]
 TICKETS_OF = TRIANGLE["tickets"]
 WRONG: list[tuple[dict[str, Any], str, str]] = [
-    ({"family": "ticket-to-hide"}, "family", '"family" must be one of "ticket-to-ride", got "ticket-to-hide"'),
-    ({"family": ["ticket-to-ride"]}, "family", '"family" must be one of "ticket-to-ride", got [\'ticket-to-ride\']'),
+    (
+        {"family": "ticket-to-hide"},
+        "family",
+        '"family" must be one of "ticket-to-ride", "get-on-board", got "ticket-to-hide"',
+    ),
+    (
+        {"family": ["ticket-to-ride"]},
+        "family",
+        '"family" must be one of "ticket-to-ride", "get-on-board", got [\'ticket-to-ride\']',
+    ),
     ({"title": 7}, "title", '"title" must be text in quotes, got 7'),
     ({"players": 3}, "players", '"players" must be the fewest and the most, like [2, 5], got 3'),
     ({"players": [2, 3, 4]}, "players", '"players" must be the fewest and the most, like [2, 5], got [2, 3, 4]'),
@@ -532,14 +540,20 @@ def test_a_missing_key_is_named(tmp_path: Path, key: str) -> None:
     lines = path.read_text("utf-8").splitlines()
     path.write_text("\n".join(line for line in lines if not line.startswith(f"{key} =")), "utf-8")
     missing = f'the key "{key}" is missing'
-    expected = '"family" must be one of "ticket-to-ride", and there is no such key' if key == "family" else missing
+    expected = (
+        '"family" must be one of "ticket-to-ride", "get-on-board", and there is no such key'
+        if key == "family"
+        else missing
+    )
     assert complaints_of(path) == [f"own.toml: {expected}"]
 
 
 def test_an_empty_file_and_a_folder_are_said_to_be_so(tmp_path: Path) -> None:
     path = tmp_path / "own.toml"
     path.write_text("")
-    assert complaints_of(path) == ['own.toml: "family" must be one of "ticket-to-ride", and there is no such key']
+    assert complaints_of(path) == [
+        'own.toml: "family" must be one of "ticket-to-ride", "get-on-board", and there is no such key'
+    ]
     path.unlink()
     path.mkdir()
     assert complaints_of(path) == [f"{path}: Is a directory"]

@@ -59,6 +59,7 @@ def listed_claims(table: Table, seat: int) -> Counter[Claim]:
     return Counter(move for move in table.moves(seat) if isinstance(move, Claim))
 
 
+@pytest.mark.compiled
 @clause("TTR-CLAIM-1", "TTR-CLAIM-2", "TTR-CLAIM-3", "TTR-CLAIM-4", "TTR-CLAIM-6", "TTR-CLAIM-7", "PAR-FLAG-1")
 @pytest.mark.parametrize(("board", "players"), TABLES)
 def test_the_legal_claims_are_those_of_a_slow_search_through_a_game(board: str, players: int) -> None:

@@ -494,6 +494,7 @@ def test_what_is_imagined_depends_on_nothing_the_seat_does_not_know(name: str, p
             assert once.position == other.position
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("name", "players"), WALKED)
 def test_an_imagined_position_keeps_all_cards_pieces_and_tickets(name: str, players: int, style: str) -> None:

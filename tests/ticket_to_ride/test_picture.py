@@ -209,6 +209,7 @@ def check_layout_is_clear(board: Board) -> None:
         assert bottom <= high
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_board_without_a_layout_gets_a_clear_one(seed: int) -> None:
     board = board_from(random_board(seed))

@@ -27,6 +27,8 @@ from tests.ticket_to_ride.asking import all_tickets, hand, held, offered, play_f
 from tests.ticket_to_ride.rigging import board_of, rigged
 from tests.ticket_to_ride.walking import LONGEST, STYLES, WALKED, pick, walk
 
+pytestmark = pytest.mark.compiled
+
 
 def some_moves(table: Table, rng: np.random.Generator) -> Iterator[Move]:
     """Return moves of all kinds, legal or not: some by number, and tickets that may be anybody's."""

@@ -153,6 +153,7 @@ def test_one_player_may_keep_every_ticket_there_is(board: str) -> None:
     assert len(held(table, 0)) == TICKETS[board]
 
 
+@pytest.mark.compiled
 @clause("TTR-TICKET-4")
 @pytest.mark.parametrize(("board", "players"), TABLES)
 def test_a_kept_ticket_is_never_given_back(board: str, players: int) -> None:

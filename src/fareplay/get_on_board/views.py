@@ -256,7 +256,7 @@ def _steps(board: Board, positions: Array, seat: int) -> tuple[StepView, ...]:
     steps = []
     for stop in out[:count].tolist():
         street = board.street_numbers[frozenset((here, board.stops[stop].id))]
-        jams = doors.count_jams(board.tables, positions, 0, seat, street)
+        jams = int(doors.count_jams(board.tables, positions, 0, seat, street))
         steps.append(StepView(board.stops[stop].id, jams, stop in visited))
     return tuple(steps)
 
