@@ -61,7 +61,7 @@ def rigged(
     shape: str | None = None,
     ticket: int | None = None,
     sheets: Sequence[int] | None = None,
-    routes: Mapping[int, str] | None = None,
+    routes: Mapping[int, str | Sequence[str]] | None = None,
     marks: Mapping[int, Marks] | None = None,
     common: Sequence[str] = ("pensioners", "students"),
     objectives: Mapping[int, str] | None = None,
@@ -69,9 +69,9 @@ def rigged(
 ) -> Table:
     """Return a table on which a seat is about to begin its segment.
 
-    A route names its intersections from a departure on; where it closes on itself its seat is out. The conductor is
-    the seat whose turn it is unless another is named, and sheets are handed out from the first. The ticket is given,
-    or follows from the shape it is to mean for the seat.
+    A route names its intersections from a departure on, as a list or with spaces between; where it closes on itself
+    its seat is out. The conductor is the seat whose turn it is unless another is named, and sheets are handed out from
+    the first. The ticket is given, or follows from the shape it is to mean for the seat.
     """
     players = players or FEWEST.get(str(board), 2)
     conductor = turn if conductor is None else conductor
@@ -100,11 +100,11 @@ def _put(words: Any, number: int) -> None:
     words[number >> 6] |= np.uint64(1 << (number & 63))
 
 
-def _rig_routes(table: Table, routes: Mapping[int, str]) -> None:
+def _rig_routes(table: Table, routes: Mapping[int, str | Sequence[str]]) -> None:
     """Let every seat depart where its route begins; those without one stand at the lights that are left."""
     board, position = board_of(table), _position(table)
     lights = {stop.id: stop.departure for stop in board.stops if stop.departure}
-    paths = {seat: route.split() for seat, route in routes.items()}
+    paths = {seat: route.split() if isinstance(route, str) else list(route) for seat, route in routes.items()}
     left = [stop for stop in lights if stop not in {path[0] for path in paths.values()}]
     for seat in range(table.players):
         path = paths.get(seat) or [left.pop(0)]

@@ -118,7 +118,7 @@ def test_the_map_is_shown_around_the_own_end(tmp_path: Path) -> None:
         " ┃             │",
         "(3) ──  t  ── (4)",
     ]
-    for seat, first in enumerate(("(1) ══ [0] 11 (2)", "(1) 11 [1] ══ (2)")):
+    for seat, first in enumerate(("(1) ══ [0] 1─ (2)", "(1) 1─ [1] ══ (2)")):
         *lines, key = [row[0] for row in shown(table, seat)["Map"].rows]
         assert [line.removeprefix(" " * 22) for line in lines] == [first, *rest]
         assert key.startswith("p pensioner, s student")

@@ -9,7 +9,6 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -358,8 +357,3 @@ def _tables(board: Board) -> np.ndarray[Any, Any]:
     for number, objective in enumerate(board.objectives):
         table.objective[number] = [board.stop_numbers[board.letters[letter]] for letter in objective]
     return tables
-
-
-def streets_of(board: Board, path: list[str]) -> list[int]:
-    """Return the numbers of the streets along a path."""
-    return [board.street_numbers[frozenset(pair)] for pair in pairwise(path)]

@@ -6,8 +6,6 @@ docs/rules/get-on-board.md. A move is one marker; a step is legal if the segment
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from fareplay.core.kernel import NONE, has, kernel, put
@@ -244,8 +242,3 @@ def finish_shape(board: Tables, position: Position, seat: int) -> None:
     if board.light[position.end[seat]]:
         position.reason = BY_LIGHT
         position.due = 1
-
-
-def shape_name(shape: Any) -> str:
-    """Return the name of a shape."""
-    return SHAPES[int(shape)]

@@ -120,10 +120,17 @@ def draw_map(board: Board, view: TableView, center: str) -> list[str]:
         if any(stops):
             right = [*stops[1:], board.stop_at.get((row, columns[-1] + 1))]
             across = [_street(board, view, a, b, "─━═") for a, b in zip(stops, right, strict=True)]
-            lines.append("".join(_stop(view, stop) + street * 2 for stop, street in zip(stops, across, strict=True)))
+            lines.append(
+                "".join(_stop(view, stop) + _across(street) for stop, street in zip(stops, across, strict=True))
+            )
             down = [_street(board, view, a, b, "│┃║") for a, b in zip(stops, below, strict=True)]
             lines.append("".join(f"  {street}    " for street in down))
     return [line.rstrip() for line in lines if line.strip()] + [KEY]
+
+
+def _across(street: str) -> str:
+    """Return the sign of a street as wide as a street is drawn; a number stands once."""
+    return f"{street}─" if street.isdigit() else street * 2
 
 
 def _stop(view: TableView, stop: Stop | None) -> str:

@@ -14,7 +14,7 @@ from fareplay.core.family import Array
 from fareplay.get_on_board import codes, doors, scoring
 from fareplay.get_on_board.board import Board
 from fareplay.get_on_board.doors import DOORS
-from fareplay.get_on_board.laying import COLORS, MARKERS, SHAPES, SHEETS
+from fareplay.get_on_board.laying import COLORS, SHAPES, SHEETS
 from fareplay.get_on_board.objectives import BLUE, CARDS, PASSENGERS_NEEDED, YELLOW
 from fareplay.get_on_board.position import BY_LIGHT, BY_SHAPE, DEPARTURE, LAYING, OVER, SEATS, TICKETS, Position
 from fareplay.get_on_board.sheet import CELLS, SIGHTS
@@ -259,8 +259,3 @@ def _steps(board: Board, positions: Array, seat: int) -> tuple[StepView, ...]:
         jams = int(doors.count_jams(board.tables, positions, 0, seat, street))
         steps.append(StepView(board.stops[stop].id, jams, stop in visited))
     return tuple(steps)
-
-
-def markers_of(shape: str) -> int:
-    """Return how many markers a shape has."""
-    return int(MARKERS[SHAPES.index(shape)])
