@@ -8,6 +8,7 @@ import pytest
 
 from fareplay.bots import BOTS
 from fareplay.cli.app import fareplay
+from fareplay.games import deal_many
 from tests.cli.test_app import commands
 
 ROOT = Path(__file__).parent.parent
@@ -35,6 +36,16 @@ def test_the_code_on_a_page_runs(
     if page.name == "README.md":
         assert "seat 2:" in capsys.readouterr().out
         assert (tmp_path / "game.json").exists()
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_the_boards_on_the_page_of_boards_are_sound_and_play(number: int, tmp_path: Path) -> None:
+    boards = re.findall(r"^```toml\n(.*?)^```", (ROOT / "docs" / "boards.md").read_text(), re.DOTALL | re.MULTILINE)
+    assert len(boards) == 2
+    (tmp_path / "own.toml").write_text(boards[number])
+    batch = deal_many(str(tmp_path / "own.toml"), 2, 20, seed=1)
+    batch.play_out()
+    assert batch.over().all()
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
