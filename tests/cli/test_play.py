@@ -96,7 +96,7 @@ def test_an_option_of_the_rules_is_kept(first: int, program: Program, tmp_path: 
 
 def test_every_bot_can_be_played_against(program: Program) -> None:
     outcome = program(
-        *("play", "paris", "--players", "3", "--seat", "1", "--bots", "uniform,greedy", "--seed", "1"),
+        *("play", "paris", "--players", "3", "--seat", "1", "--against", "casual,planner", "--seed", "1"),
         typed="1\n" * 2000,
     )
     assert "The game is over." in outcome.out

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import click
 
+from fareplay.cli.arena import arena
 from fareplay.cli.board import board
 from fareplay.cli.games import games
 from fareplay.cli.play import play, play_something
@@ -33,7 +34,7 @@ def fareplay(context: click.Context) -> None:
         play_something()
 
 
-for command in (games, play, simulate, replay, verify, board):
+for command in (games, play, simulate, arena, replay, verify, board):
     fareplay.add_command(command)
 
 

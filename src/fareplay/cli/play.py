@@ -11,7 +11,8 @@ from rich.columns import Columns
 from rich.markup import escape
 from rich.table import Table as Grid
 
-from fareplay.bots import BOTS, Bot, bot
+from fareplay.bots import BOTS, Bot, Budget, bot
+from fareplay.bots.ladder import Expert
 from fareplay.cli.console import console
 from fareplay.cli.options import OPTIONS, read_options
 from fareplay.core.errors import BadInput, FareplayError
@@ -19,12 +20,17 @@ from fareplay.core.family import Move, Section
 from fareplay.core.game import Game
 from fareplay.games import GAMES, deal
 
+STANDARD = "planner"  # who sits down when nobody is named
+HINTS = 3
+SUBSTITUTE = "commuter"  # who goes on for a bot that forfeits
+
 HELP = """\
 [bold]a number[/bold]      play the move with that number
 [bold]a move[/bold]        play it, as it stands in the list: claim denver-omaha purple + 1 wild
 [bold]moves[/bold]         list every legal move, all payments told apart
 [bold]why MOVE[/bold]      why a move is not legal
 [bold]preview MOVE, MOVE[/bold]  what moves of your turn would cost and bring
+[bold]hint[/bold]          the best moves, with their chances and why
 [bold]undo[/bold]          take back your last move, and what the others did since
 [bold]table[/bold]         show the table again
 [bold]log[/bold]           all that has happened
@@ -36,18 +42,18 @@ HELP = """\
 @click.argument("game")
 @click.option("--players", type=int, default=2, show_default=True)
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
-@click.option("--bots", default="greedy", show_default=True, help="The others, in seat order, with commas between.")
+@click.option("--against", default=STANDARD, show_default=True, help="The others, in seat order, with commas between.")
 @click.option("--seed", type=int, help="For the same deal again.")
 @OPTIONS
 @click.option("--save", type=click.Path(path_type=Path), help="Where to save the record when the game is over.")
 def play(
-    game: str, players: int, seat: int, bots: str, seed: int | None, options: tuple[str, ...], save: Path | None
+    game: str, players: int, seat: int, against: str, seed: int | None, options: tuple[str, ...], save: Path | None
 ) -> None:
     """Play a game against bots."""
     if save is not None and save.exists():
         raise BadInput(f"{save} exists already; choose another name, and nothing is lost")
     dealt = deal(game, players, seed=seed, **read_options(options))
-    Session(dealt, seat, _opponents(bots, players, seat), default_rng(seed), save).run()
+    Session(dealt, seat, _opponents(against, players, seat), default_rng(seed), save).run()
 
 
 def play_something() -> None:
@@ -56,7 +62,7 @@ def play_something() -> None:
     game = click.prompt("Which game?", type=click.Choice(list(GAMES)), default=next(iter(GAMES)))
     fewest, most = GAMES[game].players
     players = click.prompt("How many players?", type=click.IntRange(fewest, most), default=fewest)
-    Session(deal(game, players), 0, _opponents("greedy", players, 0), default_rng(), None).run()
+    Session(deal(game, players), 0, _opponents(STANDARD, players, 0), default_rng(), None).run()
 
 
 def _opponents(names: str, players: int, seat: int) -> dict[int, Bot]:
@@ -102,8 +108,11 @@ class Session:
     def _let_bots_play(self) -> None:
         while seats := [seat for seat in self.game.awaited if seat != self.seat]:
             seat = seats[0]
-            move = self.bots[seat].choose(self.game.imagine(seat, self.rng), self.rng)
-            self.game.play(move, seat)
+            try:
+                self.game.play(self.bots[seat].choose(self.game.imagine(seat, self.rng), self.rng), seat)
+            except FareplayError as error:
+                console.print(f"[red]seat {seat} forfeits: {escape(str(error))}; {SUBSTITUTE} goes on for it[/red]")
+                self.bots[seat] = bot(SUBSTITUTE)
 
     def _tell(self) -> None:
         """Tell what happened since the person last looked."""
@@ -148,6 +157,7 @@ class Session:
             "moves": self._list_all,
             "table": self._show,
             "log": self._log,
+            "hint": self._hint,
             "undo": self._undo,
             "quit": self._leave,
             "exit": self._leave,
@@ -182,6 +192,14 @@ class Session:
             console.print(f"      {escape(event.sentence)}")
         gains = ", ".join(f"{source} {gain:+}" for source, gain in preview.gains.items()) or "no points"
         console.print(f"      {gains}" + ("; your turn would go on" if preview.goes_on else ""))
+
+    def _hint(self) -> None:
+        """Show the best moves, as far as the person may know."""
+        advice = Expert(Budget(ms=1000)).advise(self.game.imagine(self.seat, self.rng), self.rng)
+        for told in advice[:HINTS]:
+            console.print(
+                f"      [bold]{told.chance:4.0%}[/bold]  {escape(str(told.move))}: {escape(str(told.reason))}"
+            )
 
     def _list_all(self) -> None:
         self.listed = self.game.moves(self.seat)

@@ -35,13 +35,16 @@ def kernel(rule: Rule) -> Rule:
     return cast(Rule, numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(rule))
 
 
-def door(rule: Rule, home: Any = None) -> Rule:
-    """Compile a rule that Python calls, and keep its machine code for the next start, as that of a kernel's rules."""
+def door(rule: Rule, *homes: Any) -> Rule:
+    """Compile a rule that Python calls, and keep its machine code for the next start.
+
+    The homes are kernels it calls, one of each folder; the first says whose code it is, by default the rule itself.
+    """
     if numba.config.DISABLE_JIT:
         return cast(Rule, _uncompiled(rule))
     compiled = numba.njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(rule)
-    belongs_to: Any = home.py_func if home else rule
-    rule.__dict__["folder"] = Path(belongs_to.__code__.co_filename).parent
+    belongs_to: list[Any] = [home.py_func for home in homes] or [rule]
+    rule.__dict__["folders"] = tuple(Path(one.__code__.co_filename).parent for one in belongs_to)
     compiled._cache = _DoorCache(rule)  # noqa: SLF001  (numba offers no other way to stamp a cache)
     return cast(Rule, compiled)
 
@@ -102,10 +105,10 @@ event.register("numba:compile", _Notice())
 
 
 @cache
-def _fingerprint(folder: Path) -> str:
-    """Return a digest of every rule file that a door in this folder can reach."""
+def _fingerprint(folders: tuple[Path, ...]) -> str:
+    """Return a digest of every rule file that a door with kernels of these folders can reach."""
     digest = hashlib.sha256()
-    for source in sorted({*folder.glob("*.py"), *Path(__file__).parent.glob("*.py")}):
+    for source in sorted({file for folder in (*folders, Path(__file__).parent) for file in folder.glob("*.py")}):
         digest.update(source.read_bytes())
     return digest.hexdigest()
 
@@ -130,14 +133,17 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
     """
 
     def __init__(self, rule: Any) -> None:
-        self.folder: Path = rule.folder
+        self.folders: tuple[Path, ...] = rule.folders
         self.line = rule.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
-        return str(_cache_folder() / self.folder.name / _fingerprint(self.folder)[:16])
+        package = Path(__file__).parent.parent
+        home = self.folders[0]
+        name = ".".join(home.relative_to(package).parts) if home.is_relative_to(package) else home.name
+        return str(_cache_folder() / name / _fingerprint(self.folders)[:16])
 
     def get_source_stamp(self) -> str:
-        return _fingerprint(self.folder)
+        return _fingerprint(self.folders)
 
     def get_disambiguator(self) -> str:
         return str(self.line)

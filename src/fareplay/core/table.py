@@ -39,6 +39,11 @@ class Table:
         self._positions = positions
 
     @property
+    def positions(self) -> Array:
+        """The position as the compiled rules take it: an array of one; whoever changes it changes the table."""
+        return self._positions
+
+    @property
     def position(self) -> bytes:
         """The whole truth as bytes: save it, compare it, never show it to a player."""
         return self._positions.tobytes()

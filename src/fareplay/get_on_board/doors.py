@@ -8,19 +8,18 @@ from fareplay.core.doors import Doors, Rules
 from fareplay.core.kernel import door
 from fareplay.get_on_board import choices, imagining, laying, rounds, scoring
 
-DOORS = Doors(
-    Rules(
-        deal=rounds.deal,
-        is_awaited=rounds.is_awaited,
-        next_awaited=rounds.next_awaited,
-        list_choices=choices.list_choices,
-        any_choice=choices.any_choice,
-        is_legal=choices.is_legal,
-        play=rounds.play,
-        score=scoring.score,
-        imagine=imagining.imagine,
-    )
+RULES = Rules(
+    deal=rounds.deal,
+    is_awaited=rounds.is_awaited,
+    next_awaited=rounds.next_awaited,
+    list_choices=choices.list_choices,
+    any_choice=choices.any_choice,
+    is_legal=choices.is_legal,
+    play=rounds.play,
+    score=scoring.score,
+    imagine=imagining.imagine,
 )
+DOORS = Doors(RULES)
 
 
 @door

@@ -1,0 +1,29 @@
+"""Traits: the numbers in which the levels of the ladder differ.
+
+A level that is weaker sees less or is less sure of what it sees; none throws a move away on purpose.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+(
+    TEMPERATURE,  # in points: how far a move may fall short and still be played now and then
+    TURN,  # what a turn is worth, in points
+    JOINT,  # whether tickets are planned together, by what ways cost, or one by one, by length
+    WORTH,  # whether a ticket is kept, and given up, by what it costs
+    DRAWS,  # whether a card is taken for its chance to be of use
+    PATH,  # weight of the longest path
+    BONUS,  # weight of districts and flags
+    END,  # whether it counts the turns that are left
+    RISK,  # weight of others being in the way
+    TICKETS,  # whether more tickets are drawn when it pays
+) = range(10)
+
+#                          heat  turn  joint worth draws path bonus end  risk tickets
+LEVELS = {
+    "casual": np.array([2.5, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "commuter": np.array([0.6, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "planner": np.array([0.0, 2.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0]),
+    "conductor": np.array([0.0, 3.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]),
+}
