@@ -1,6 +1,6 @@
 """Judging: the worth of every sensible move, in points.
 
-All worths share one scale: a turn spent well is worth the trait TURN. A claim that is planned and two cards that are
+All worths share one scale: a turn spent well is worth what `turn_worth` says. A claim that is planned and two cards that are
 wanted are both turns the plan has to spend, so the claim goes first only as far as others may be in the way.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from fareplay.bots.ticket_to_ride.planning import ORDERS, PLAN, forget_planned, make_plan, measure_way
-from fareplay.bots.ticket_to_ride.traits import BONUS, DRAWS, END, JOINT, PATH, RISK, TICKETS, TURN, WORTH
+from fareplay.bots.ticket_to_ride.traits import BONUS, DRAWS, END, JOINT, PATH, RISK, TICKETS, WORTH
 from fareplay.bots.ticket_to_ride.wanting import best_payment, count_needs, measure_wants, unseen_use
 from fareplay.bots.ticket_to_ride.ways import (
     FAR,
@@ -23,6 +23,7 @@ from fareplay.bots.ticket_to_ride.ways import (
     new_costs,
     price_routes,
     touched_stops,
+    turn_worth,
     turns_left,
 )
 from fareplay.core.kernel import NONE, bit, has, kernel, lowest, popcount, put, whole
@@ -72,7 +73,7 @@ def judge(board: Tables, position: Position, seat: int, traits: Any, codes: Any,
         low, high = target[0], target[1]
     count_needs(board, position, seat, low, high, need)
     measure_wants(position, seat, need, want)
-    count = judge_draws(position, seat, traits, want, codes, values)
+    count = judge_draws(board, position, seat, traits, want, codes, values)
     if position.phase != SECOND_CARD:
         count = judge_claims(board, position, seat, traits, plans[0], need, left, codes, values, count)
         count = judge_more_tickets(board, position, seat, traits, plans[0], left, codes, values, count)
@@ -114,9 +115,9 @@ def points_of(board: Tables, tickets: Any) -> int:
 
 
 @kernel
-def judge_draws(position: Position, seat: int, traits: Any, want: Any, codes: Any, values: Any) -> int:
+def judge_draws(board: Tables, position: Position, seat: int, traits: Any, want: Any, codes: Any, values: Any) -> int:
     """Judge each card that can be taken; with the first comes the best second."""
-    price = CARD * traits[TURN]
+    price = CARD * turn_worth(board, traits)
     unseen = unseen_use(position, seat, want) if traits[DRAWS] > 0.0 else 0.6
     has_deck = deck_can_be_drawn(position)
     row = kinds_in_row(position)
@@ -172,7 +173,8 @@ def judge_claims(
     """Judge each route that can be paid for, with the payment that hurts least."""
     flags = traits[BONUS] * board.flag_points / max(1, popcount(np.uint64(board.flag)))
     touched = touched_stops(board, position, seat)
-    card = CARD * traits[TURN] * (min(1.0, left / 8.0) if traits[END] > 0.0 else 1.0)
+    turn = turn_worth(board, traits)
+    card = CARD * turn * (min(1.0, left / 8.0) if traits[END] > 0.0 else 1.0)
     spare_pieces = position.pieces[seat] - plan.pieces
     joined = np.empty(STOP_BITS, np.uint64)
     base = own_path(board, position, seat, joined) if traits[PATH] > 0.0 and board.longest_path > 0 else -1
@@ -186,7 +188,7 @@ def judge_claims(
         if color < 0:
             continue
         if planned:
-            value = traits[TURN] + HURRY + traits[RISK] * 0.8 * contention(board, touched, route)
+            value = turn + HURRY + traits[RISK] * 0.8 * contention(board, touched, route)
             value -= card * loss
             if left <= plan.claims + 1.0:
                 value += traits[END] * 2.0

@@ -9,7 +9,7 @@ import numpy as np
 
 (
     TEMPERATURE,  # in points: how far a move may fall short and still be played now and then
-    TURN,  # what a turn is worth, in points
+    TURN,  # what a turn is worth, as a share of what the best length of route brings a turn
     JOINT,  # whether tickets are planned together, by what ways cost, or one by one, by length
     WORTH,  # whether a ticket is kept, and given up, by what it costs
     DRAWS,  # whether a card is taken for its chance to be of use
@@ -22,8 +22,8 @@ import numpy as np
 
 #                          heat  turn  joint worth draws path bonus end  risk tickets
 LEVELS = {
-    "casual": np.array([2.5, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
-    "commuter": np.array([0.6, 3.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
-    "planner": np.array([0.0, 2.0, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0]),
-    "conductor": np.array([0.0, 3.5, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]),
+    "casual": np.array([2.5, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "commuter": np.array([0.6, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "planner": np.array([0.0, 0.53, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0]),
+    "conductor": np.array([0.0, 0.93, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]),
 }

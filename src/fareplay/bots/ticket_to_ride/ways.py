@@ -8,7 +8,7 @@ import numpy as np
 
 from fareplay.bots.ticket_to_ride.traits import JOINT, RISK, TURN
 from fareplay.core.kernel import NONE, bit, has, kernel, lowest
-from fareplay.ticket_to_ride.position import GRAY, KINDS, ROUTES, STOPS, WILD, Position
+from fareplay.ticket_to_ride.position import GRAY, KINDS, LENGTHS, ROUTES, STOPS, WILD, Position
 from fareplay.ticket_to_ride.tables import Tables
 
 FAR = 1e9
@@ -59,10 +59,20 @@ def contention(board: Tables, touched: Any, route: int) -> int:
 
 
 @kernel
+def turn_worth(board: Tables, traits: Any) -> float:
+    """Return what a turn is worth to a level, in points: its share of what the best length of route brings a turn."""
+    best = 0.0
+    for length in range(1, LENGTHS + 1):
+        best = max(best, board.points[length] / (1.0 + length / 2.0))
+    return traits[TURN] * best
+
+
+@kernel
 def price_routes(board: Tables, position: Position, seat: int, traits: Any, cost: Any) -> None:
     """Write what each route would cost the seat, in points: turns less what it scores; its own cost nothing."""
     most = most_of_a_color(position, seat)
     touched = touched_stops(board, position, seat) if traits[RISK] > 0.0 else np.uint64(0)
+    turn = turn_worth(board, traits)
     for route in range(board.routes):
         length = int(board.length[route])
         if has(position.claimed[seat], route):
@@ -73,7 +83,7 @@ def price_routes(board: Tables, position: Position, seat: int, traits: Any, cost
             cost[route] = length
         else:
             turns = 1.0 + missing_cards(board, position, seat, route, most) / 2.0
-            price = traits[TURN] * turns - board.points[length]
+            price = turn * turns - board.points[length]
             cost[route] = max(CHEAPEST, price) + 0.3 * traits[RISK] * contention(board, touched, route)
 
 
