@@ -1,7 +1,8 @@
 """Judging: the worth of every sensible move, in points.
 
-All worths share one scale: a turn spent well is worth what `turn_worth` says. A claim that is planned and two cards that are
-wanted are both turns the plan has to spend, so the claim goes first only as far as others may be in the way.
+All worths share one scale, on which a turn spent well has the worth of `turn_worth`. A claim that is planned and two
+cards that are wanted are both turns the plan has to spend, so the claim goes first only as far as others may be in the
+way.
 """
 
 from __future__ import annotations
