@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fareplay.bots.thinking import Thinking
-from fareplay.bots.ticket_to_ride import guiding, judging, reasons
+from fareplay.bots.ticket_to_ride import guiding, judging
+from fareplay.bots.ticket_to_ride.reasons import explain
 from fareplay.bots.ticket_to_ride.traits import LEVELS
 from fareplay.ticket_to_ride.doors import RULES
 from fareplay.ticket_to_ride.family import TICKET_TO_RIDE
@@ -17,5 +18,5 @@ THINKING = Thinking(
     weigh=guiding.weigh,
     value=guiding.value,
     traits=LEVELS,
-    explain=reasons.explain,
+    explain=explain,
 )
