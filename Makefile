@@ -3,12 +3,12 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: play test setup lint unit coverage soak bench clean
+.PHONY: play test setup lint docs unit coverage soak bench clean
 
 play: .venv/ready
 	@$(BIN)/fareplay
 
-test: lint unit coverage
+test: lint docs unit coverage
 
 setup: .venv/ready-dev
 
@@ -29,6 +29,10 @@ lint: .venv/ready-dev
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# The documentation as a site, in build/site.
+docs: .venv/ready-dev
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 unit: .venv/ready-dev
 	$(BIN)/python -m pytest -n $(JOBS)

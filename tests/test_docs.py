@@ -13,7 +13,7 @@ from tests.cli.test_app import commands
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *ROOT.glob("docs/**/*.md")])
-REFERENCE = (ROOT / "docs" / "commands.md").read_text()
+REFERENCE = (ROOT / "docs" / "reference" / "commands.md").read_text()
 
 
 def python_blocks(page: Path) -> list[str]:
