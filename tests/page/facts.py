@@ -1,0 +1,109 @@
+"""The numbers the pages of rules may quote, taken from the boards and the sheet.
+
+`python -m tests.page.facts` writes them to web/src/rules/facts.json, where `{pieces}` in a page or a figure finds its number.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from fareplay.get_on_board import board as maps
+from fareplay.get_on_board import sheet
+from fareplay.get_on_board.objectives import BLUE, PERSONAL, YELLOW
+from fareplay.get_on_board.position import ROUNDS
+
+ROOT = Path(__file__).parent.parent.parent
+FACTS = ROOT / "web" / "src" / "rules" / "facts.json"
+BOARDS = ROOT / "src" / "fareplay"
+
+Facts = dict[str, int]
+
+
+def facts() -> dict[str, Facts]:
+    """Return the facts of every game."""
+    return {**{name: _ticket_to_ride(name) for name in ("usa", "london", "paris")}, "get-on-board": _get_on_board()}
+
+
+def written() -> str:
+    """Return the facts as the file has them."""
+    return json.dumps(facts(), indent=2) + "\n"
+
+
+def _ticket_to_ride(name: str) -> Facts:
+    board = tomllib.loads((BOARDS / "ticket_to_ride" / "boards" / f"{name}.toml").read_text())
+    pairs = Counter((a, b) for a, b, *_ in board["routes"])
+    values = [points for *_, points in board["tickets"]]
+    return {
+        "players.least": board["players"][0],
+        "players.most": board["players"][1],
+        "pieces": board["pieces"],
+        "hand": board["hand"],
+        "first.deal": board["first_tickets"]["deal"],
+        "first.keep": board["first_tickets"]["keep"],
+        "more.deal": board["more_tickets"]["deal"],
+        "more.keep": board["more_tickets"]["keep"],
+        "both_lanes_from": board["both_lanes_from"],
+        "cards": sum(board["deck"].values()),
+        "colors": len(board["deck"]) - 1,
+        **{f"deck.{color}": number for color, number in board["deck"].items()},
+        "stops": len(board["stops"]),
+        "routes": len(board["routes"]),
+        "doubles": sum(lanes == 2 for lanes in pairs.values()),
+        "tickets": len(values),
+        "tickets.least": min(values),
+        "tickets.most": max(values),
+        **{f"points.{length}": points for length, points in enumerate(board["points"], 1)},
+        **board.get("bonus", {}),
+        **{f"district.{number}": points for number, points, *_ in board.get("districts", ())},
+    }
+
+
+def _get_on_board() -> Facts:
+    return {
+        "rounds": ROUNDS,
+        **_steps("turn", sheet.TURN_ZONE),
+        "turn.all": int(sheet.TURN_ZONE[-1]),
+        "buses": sheet.BUSES,
+        "jam.all": int(sheet.JAMS[-1]),
+        **_steps("pensioner", sheet.PENSIONERS),
+        "pensioner.all": int(sheet.PENSIONERS[-1]),
+        "students": sheet.STUDENTS,
+        "interns": sheet.INTERNS,
+        "universities": sheet.UNIVERSITIES,
+        **_scale("tourists", sheet.PARKED_TOURISTS),
+        **_scale("businessmen", sheet.PARKED_BUSINESSMEN),
+        "common.first": YELLOW,
+        "common.later": BLUE,
+        "personal": PERSONAL,
+        **_map("new-york"),
+        **_map("london"),
+    }
+
+
+def _steps(name: str, totals: Any) -> Facts:
+    """Return what each next cell adds to a running total."""
+    return {f"{name}.{number}": int(totals[number] - totals[number - 1]) for number in range(1, len(totals))}
+
+
+def _scale(name: str, points: Any) -> Facts:
+    """Return what a row brings by its passengers, parked and not."""
+    parked = {f"{name}.{number}": int(points[number]) for number in range(1, len(points))}
+    return parked | {f"{name}.{number}.half": int(points[number]) // 2 for number in range(1, len(points))}
+
+
+def _map(name: str) -> Facts:
+    board = maps.load(BOARDS / "get_on_board" / "boards" / f"{name}.toml")
+    return {
+        f"{name}.stops": len(board.stops),
+        f"{name}.streets": len(board.streets),
+        f"{name}.busy": sum(street.busy for street in board.streets),
+        f"{name}.departures": sum(stop.departure is not None for stop in board.stops),
+    }
+
+
+if __name__ == "__main__":
+    FACTS.write_text(written())
