@@ -20,7 +20,8 @@ ROOT = Path(__file__).parent.parent.parent
 FACTS = ROOT / "web" / "src" / "rules" / "facts.json"
 BOARDS = ROOT / "src" / "fareplay"
 
-Facts = dict[str, int]
+Named = dict[str, Any]  # stops of a board by id, with the board's own names
+Facts = dict[str, int | Named]
 
 
 def facts() -> dict[str, Facts]:
@@ -30,7 +31,7 @@ def facts() -> dict[str, Facts]:
 
 def written() -> str:
     """Return the facts as the file has them."""
-    return json.dumps(facts(), indent=2) + "\n"
+    return json.dumps(facts(), indent=2, ensure_ascii=False) + "\n"
 
 
 def _ticket_to_ride(name: str) -> Facts:
@@ -58,8 +59,17 @@ def _ticket_to_ride(name: str) -> Facts:
         "tickets.most": max(values),
         **{f"points.{length}": points for length, points in enumerate(board["points"], 1)},
         **board.get("bonus", {}),
-        **{f"district.{number}": points for number, points, *_ in board.get("districts", ())},
+        **_districts(name, board),
     }
+
+
+def _districts(name: str, board: dict[str, Any]) -> Facts:
+    own = {stop: words for stop, words, *_ in board["stops"]}
+    found: Facts = {}
+    for number, points, _, stops in board.get("districts", ()):
+        found[f"district.{number}"] = points
+        found[f"district.{number}.stops"] = {"board": name, "stops": {stop: own[stop] for stop in stops}}
+    return found
 
 
 def _get_on_board() -> Facts:
@@ -102,7 +112,12 @@ def _map(name: str) -> Facts:
         f"{name}.streets": len(board.streets),
         f"{name}.busy": sum(street.busy for street in board.streets),
         f"{name}.departures": sum(stop.departure is not None for stop in board.stops),
+        **{f"{name}.{stop.place}": _landmark(name, stop) for stop in board.stops if stop.landmark},
     }
+
+
+def _landmark(name: str, stop: maps.Stop) -> Named:
+    return {"board": f"get-on-board-{name}", "stops": {stop.id: stop.landmark}}
 
 
 if __name__ == "__main__":
