@@ -1,6 +1,7 @@
 """The numbers the pages of rules may quote, taken from the boards and the sheet.
 
-`python -m tests.page.facts` writes them to web/src/rules/facts.json, where `{pieces}` in a page or a figure finds its number.
+`python -m tests.page.facts` writes them to web/src/rules/facts.json; there `{pieces}` in a page or a figure finds its
+number.
 """
 
 from __future__ import annotations
@@ -101,8 +102,11 @@ def _steps(name: str, totals: Any) -> Facts:
 
 def _scale(name: str, points: Any) -> Facts:
     """Return what a row brings by its passengers, parked and not."""
-    parked = {f"{name}.{number}": int(points[number]) for number in range(1, len(points))}
-    return parked | {f"{name}.{number}.half": int(points[number]) // 2 for number in range(1, len(points))}
+    rows = range(1, len(points))
+    return {
+        **{f"{name}.{number}": int(points[number]) for number in rows},
+        **{f"{name}.{number}.half": int(points[number]) // 2 for number in rows},
+    }
 
 
 def _map(name: str) -> Facts:
