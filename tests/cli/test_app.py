@@ -75,8 +75,22 @@ def test_an_interrupted_command_exits_with_130(program: Program, monkeypatch: py
     assert run(["simulate", "usa"]) == 130
 
 
-def test_without_a_command_it_asks_what_to_play(program: Program) -> None:
-    outcome = program(typed="london\n3\nquit\n")
+def test_play_without_a_game_asks_which(program: Program) -> None:
+    outcome = program("play", typed="london\n3\nquit\n")
     assert outcome.code == 0
     assert "Ticket to Ride: London" in outcome.out
     assert "You leave after" in outcome.out
+
+
+def test_without_a_command_the_page_is_served_on_any_free_port(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[dict[str, object]] = []
+
+    def serve(settings: object, **how: object) -> None:
+        asked.append(how)
+
+    monkeypatch.setattr("fareplay.server.running.serve", serve)
+    assert program().code == 0
+    assert asked[0]["any_port"]
+    assert asked[0]["browse"]

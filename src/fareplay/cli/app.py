@@ -14,8 +14,9 @@ import click
 from fareplay.cli.arena import arena
 from fareplay.cli.board import board
 from fareplay.cli.games import games
-from fareplay.cli.play import play, play_something
+from fareplay.cli.play import play
 from fareplay.cli.replay import replay, verify
+from fareplay.cli.serve import openapi, serve, serve_at_home
 from fareplay.cli.simulate import simulate
 from fareplay.core.errors import FareplayError, NotVerified
 
@@ -28,13 +29,13 @@ FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
 def fareplay(context: click.Context) -> None:
     """Route-building board games, played by the book.
 
-    Without a command: let me play.
+    Without a command: let me play, in the browser.
     """
     if context.invoked_subcommand is None:
-        play_something()
+        serve_at_home()
 
 
-for command in (games, play, simulate, arena, replay, verify, board):
+for command in (serve, games, play, simulate, arena, replay, verify, board, openapi):
     fareplay.add_command(command)
 
 

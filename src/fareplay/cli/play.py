@@ -39,7 +39,7 @@ HELP = """\
 
 
 @click.command(epilog="Example: fareplay play london --players 3")
-@click.argument("game")
+@click.argument("game", required=False)
 @click.option("--players", type=int, default=2, show_default=True)
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat.")
 @click.option("--against", default=STANDARD, show_default=True, help="The others, in seat order, with commas between.")
@@ -47,9 +47,18 @@ HELP = """\
 @OPTIONS
 @click.option("--save", type=click.Path(path_type=Path), help="Where to save the record when the game is over.")
 def play(
-    game: str, players: int, seat: int, against: str, seed: int | None, options: tuple[str, ...], save: Path | None
+    game: str | None,
+    players: int,
+    seat: int,
+    against: str,
+    seed: int | None,
+    options: tuple[str, ...],
+    save: Path | None,
 ) -> None:
-    """Play a game against bots."""
+    """Play a game against bots at the terminal; asks which, if no game is named."""
+    if game is None:
+        play_something()
+        return
     if save is not None and save.exists():
         raise BadInput(f"{save} exists already; choose another name, and nothing is lost")
     dealt = deal(game, players, seed=seed, **read_options(options))

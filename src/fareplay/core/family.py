@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 
@@ -72,6 +72,15 @@ class MoveGroup:
     moves: tuple[tuple[Move, str], ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of the rules, as a form may offer it."""
+
+    id: str
+    kind: Literal["flag", "seat", "sheets"]
+    default: Any = None
+
+
 @dataclass(frozen=True)
 class Family:
     """One rule set. Positions come as an array; a single game is an array of one."""
@@ -84,18 +93,22 @@ class Family:
     columns: int  # of a score sheet
     load_board: Callable[[Path], Any]
     read_board: Callable[[Source, str], Any]
+    options: tuple[Option, ...]
     check_options: Callable[[Any, int, Mapping[str, Any]], Options]
     option_numbers: Callable[[Options], Array]  # as the rules read them
     doors: Doors
     total: int  # the column of the final points
     standing: Callable[[Any], tuple[int, ...]]  # the columns seats are ranked by, most is best, ties by the next
     can_win: int | None  # the column that says which seats can win at all; None where all can
+    kinds: Mapping[str, type]  # of moves: what each is called at the doors, and its dataclass
     move_of: Callable[[Any, Array, int, int], Move]  # board, positions, seat, code
     code_of: Callable[[Any, Array, int, Move], int]  # -1 where the position has no such move
     read_move: Callable[[Any, str], Move]
     refuse: Callable[[Any, Array, int, Move], Refusal]
     view: Callable[[Any, Array, int | None], View]
     tell: Callable[[Any, Move, int, int | None, View, View], list[Event]]
+    reveals: Callable[[Array, Array], bool]  # whether anyone learnt what was hidden between two positions of a game
+    facts: Callable[[Any], Any]  # all of a board that a page needs, as a dataclass
     show: Callable[[Any, View], list[Section]]
     group_moves: Callable[[Any, list[Move]], list[MoveGroup]]  # the sensible ones, sorted for people
     draw: Callable[[Any, Array | None], str]

@@ -8,23 +8,24 @@ from typing import Any
 import numpy as np
 
 from fareplay.core.errors import BadInput, shortened
-from fareplay.core.family import Array, Family, Options
+from fareplay.core.family import Array, Family, Option, Options
 from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
 from fareplay.get_on_board import codes, scoring
 from fareplay.get_on_board.board import Board, load, read
 from fareplay.get_on_board.doors import DOORS
+from fareplay.get_on_board.facts import facts
 from fareplay.get_on_board.laying import SHEETS
-from fareplay.get_on_board.moves import code_of, move_of, read_move
+from fareplay.get_on_board.moves import KINDS, code_of, move_of, read_move
 from fareplay.get_on_board.picture import draw
 from fareplay.get_on_board.position import POSITION, SEATS
 from fareplay.get_on_board.reasons import refuse
 from fareplay.get_on_board.rounds import ASSIGNED, FIRST, OPEN
 from fareplay.get_on_board.showing import group_moves, show
 from fareplay.get_on_board.telling import tell
-from fareplay.get_on_board.views import AREAS, view
+from fareplay.get_on_board.views import AREAS, reveals, view
 
-OPTIONS = ("first", "open_objectives", "sheets")
+OPTIONS = (Option("first", "seat"), Option("open_objectives", "flag", False), Option("sheets", "sheets"))
 
 
 def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Options:
@@ -34,9 +35,10 @@ def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Op
     GOB-SETUP-6   objectives may be open
     GOB-SETUP-11  the first conductor may be given
     """
+    known = [option.id for option in OPTIONS]
     for name in options:
-        if name not in OPTIONS:
-            raise BadInput(f'no option is called "{name}"{did_you_mean(name, OPTIONS)}')
+        if name not in known:
+            raise BadInput(f'no option is called "{name}"{did_you_mean(name, known)}')
     first, sheets = options.get("first"), options.get("sheets")
     is_open = options.get("open_objectives", False)
     if first is not None and (type(first) is not int or not 0 <= first < players):
@@ -93,18 +95,22 @@ GET_ON_BOARD = Family(
     columns=scoring.COLUMNS,
     load_board=load,
     read_board=read,
+    options=OPTIONS,
     check_options=check_options,
     option_numbers=option_numbers,
     doors=DOORS,
     total=scoring.TOTAL,
     standing=standing,
     can_win=scoring.IN_PLAY,
+    kinds=KINDS,
     move_of=move_of,
     code_of=code_of,
     read_move=read_move,
     refuse=refuse,
     view=view,
     tell=tell,
+    reveals=reveals,
+    facts=facts,
     show=show,
     group_moves=group_moves,
     draw=draw_table,

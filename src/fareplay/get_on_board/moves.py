@@ -41,6 +41,7 @@ class Lay:
 
 
 Move = Depart | Lay
+KINDS = {"depart": Depart, "lay": Lay}
 
 HELP = 'a move is like "depart 7" or "lay r2c3"'
 _LAY = re.compile(r"(?:lay )?(r\d+c\d+)( and be out)?")

@@ -6,20 +6,17 @@ Passengers and places differ in shape, not only in colour; every player's marker
 from __future__ import annotations
 
 from itertools import count
-from math import cos, hypot, radians, sin
+from math import hypot
 
 from fareplay.core.drawing import INK, LIVERIES, PAPER, QUIET, SERIF, disc, opening, polygon, text_in_xml
 from fareplay.get_on_board.board import Board, Stop
+from fareplay.get_on_board.layout import MARGIN, Point, places_of
 from fareplay.get_on_board.views import TableView
 
-STEP = 84.0  # from one intersection to the next
-MARGIN = 64.0
 HEAD, FOOT = 60.0, 84.0
 RADIUS = 19.0
 LAND, ROAD, BUSY, GREEN = "#E3D7BA", "#FFFEFA", "#33363D", "#3F9B58"
 DASHES = ("", "14 4", "3 5", "14 4 3 4", "7 4")
-
-Point = tuple[float, float]
 
 _HEAD = disc(0, -5.2, 4.1)
 _SHOULDERS = "M-7.6 9.5Q-7.6 .6 0 .6T7.6 9.5Z"
@@ -58,19 +55,9 @@ def draw(board: Board, view: TableView | None = None) -> str:
 
 
 def _places(board: Board) -> tuple[dict[str, Point], float, float]:
-    """Return where the intersections stand, turned as the map says, and the size of the sheet."""
-    angle = radians(board.turned)
-    spots = {
-        stop.id: (
-            STEP * (stop.column * cos(angle) - stop.row * sin(angle)),
-            STEP * (stop.column * sin(angle) + stop.row * cos(angle)),
-        )
-        for stop in board.stops
-    }
-    left, top = (min(spot[axis] for spot in spots.values()) for axis in (0, 1))
-    right, bottom = (max(spot[axis] for spot in spots.values()) for axis in (0, 1))
-    places = {stop: (x - left + MARGIN, y - top + MARGIN + HEAD) for stop, (x, y) in spots.items()}
-    return places, max(right - left + 2 * MARGIN, 900), bottom - top + 2 * MARGIN + HEAD + FOOT
+    """Return where the intersections stand below the title, and the size of the picture."""
+    places, width, height = places_of(board)
+    return {stop: (x, y + HEAD) for stop, (x, y) in places.items()}, max(width, 900), height + HEAD + FOOT
 
 
 def _ground(board: Board, width: float, height: float) -> list[str]:

@@ -151,6 +151,12 @@ def view(board: Board, positions: Array, seat: int | None) -> TableView:
     )
 
 
+def reveals(before: Array, after: Array) -> bool:
+    """Whether anyone learnt between two positions what was hidden: a ticket, the departures, or the objectives."""
+    departed = before["phase"][0] == DEPARTURE and after["phase"][0] != DEPARTURE
+    return bool(departed or before["stream"][0] != after["stream"][0] or after["phase"][0] == OVER)
+
+
 def color_name(ticket: int) -> str:
     """Return the colour of a ticket."""
     return COLORS[(ticket - 1) % len(COLORS)]

@@ -8,19 +8,20 @@ from typing import Any
 import numpy as np
 
 from fareplay.core.errors import BadInput
-from fareplay.core.family import Array, Family, Options
+from fareplay.core.family import Array, Family, Option, Options
 from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
 from fareplay.ticket_to_ride import codes, scoring
 from fareplay.ticket_to_ride.board import Board, load, read
 from fareplay.ticket_to_ride.doors import DOORS
-from fareplay.ticket_to_ride.moves import code_of, move_of, read_move
+from fareplay.ticket_to_ride.facts import facts
+from fareplay.ticket_to_ride.moves import KINDS, code_of, move_of, read_move
 from fareplay.ticket_to_ride.picture import draw
 from fareplay.ticket_to_ride.position import POSITION
 from fareplay.ticket_to_ride.reasons import refuse
 from fareplay.ticket_to_ride.showing import group_moves, show
 from fareplay.ticket_to_ride.telling import tell
-from fareplay.ticket_to_ride.views import owners, view
+from fareplay.ticket_to_ride.views import owners, reveals, view
 
 
 def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Options:
@@ -67,18 +68,22 @@ TICKET_TO_RIDE = Family(
     columns=scoring.COLUMNS,
     load_board=load,
     read_board=read,
+    options=(Option("first", "seat"),),
     check_options=check_options,
     option_numbers=option_numbers,
     doors=DOORS,
     total=scoring.TOTAL,
     standing=standing,
     can_win=None,
+    kinds=KINDS,
     move_of=move_of,
     code_of=code_of,
     read_move=read_move,
     refuse=refuse,
     view=view,
     tell=tell,
+    reveals=reveals,
+    facts=facts,
     show=show,
     group_moves=group_moves,
     draw=draw_table,

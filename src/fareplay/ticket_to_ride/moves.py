@@ -16,7 +16,8 @@ from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
 from fareplay.ticket_to_ride import codes
 from fareplay.ticket_to_ride.board import Board, Route, Ticket
-from fareplay.ticket_to_ride.position import FIRST_TICKETS, KEEP_TICKETS, KINDS, LENGTHS, NUMBER, WILD
+from fareplay.ticket_to_ride.position import FIRST_TICKETS, KEEP_TICKETS, LENGTHS, NUMBER, WILD
+from fareplay.ticket_to_ride.position import KINDS as CARD_KINDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class Pass:
 
 
 Move = DrawCard | DrawTickets | Keep | Claim | Pass
+KINDS = {"draw": DrawCard, "tickets": DrawTickets, "keep": Keep, "claim": Claim, "pass": Pass}
 
 _CLAIM = re.compile(  # commas and plus signs are gone by then
     r"(?P<route>\S+)( (?P<before>\d{1,3}))? (?P<color>\S+)( (?P<after>\d{1,3})(?! wild))?"
@@ -172,7 +174,7 @@ def _plain_move(board: Board, code: int) -> Move:
     if codes.CLAIM <= code < codes.CODES:
         rest, keep_flag = divmod(code - codes.CLAIM, 2)
         rest, wilds = divmod(rest, LENGTHS + 1)
-        route, kind = divmod(rest, KINDS)
+        route, kind = divmod(rest, CARD_KINDS)
         known = route < len(board.routes) and kind in board.kinds.values()
         if known and (kind != WILD or wilds == board.routes[route].length):  # wilds alone are the whole price
             return Claim(board.routes[route].id, board.card_name(kind), wilds, bool(keep_flag))
@@ -216,4 +218,4 @@ def _claim_code(board: Board, move: Claim) -> int:
     wilds = length if kind == WILD else move.wilds
     if not 0 <= wilds <= LENGTHS:
         return NONE
-    return codes.CLAIM + ((route * KINDS + kind) * (LENGTHS + 1) + wilds) * 2 + bool(move.keep_flag)
+    return codes.CLAIM + ((route * CARD_KINDS + kind) * (LENGTHS + 1) + wilds) * 2 + bool(move.keep_flag)

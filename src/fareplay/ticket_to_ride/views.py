@@ -123,6 +123,13 @@ def view(board: Board, positions: Array, seat: int | None) -> TableView:
     )
 
 
+def reveals(before: Array, after: Array) -> bool:
+    """Whether anyone learnt between two positions what was hidden: a card or tickets were drawn, or hands laid open."""
+    dealt = any(before[part][0] != after[part][0] for part in ("stream", "batches"))
+    chosen = before["phase"][0] == FIRST_TICKETS and after["phase"][0] != FIRST_TICKETS
+    return bool(dealt or chosen or after["phase"][0] == OVER)
+
+
 def owners(board: Board, position: Position) -> dict[str, int]:
     """Return who has claimed which route."""
     owner = {number: seat for seat in range(position.seats) for number in _claimed(position, seat)}

@@ -1,0 +1,68 @@
+"""The app: every route, and what each problem is answered with."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+
+from fareplay.core.errors import BadInput
+from fareplay.server import wire
+from fareplay.server.catalogue import catalogue
+from fareplay.server.describing import describe
+from fareplay.server.pages import pages
+from fareplay.server.problems import BadRequest, NotFound, Refused, ServerProblem
+from fareplay.server.settings import Settings
+from fareplay.server.writing import Json
+
+DESCRIPTION = "Rooms where people and bots play route-building board games. Nobody is told what the seat may not know."
+ERRORS: dict[int | str, dict[str, Any]] = {"4XX": {"model": wire.Failure, "description": "What was wrong"}}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Return the app of a server."""
+    app = FastAPI(
+        title="Fareplay",
+        version=version("fareplay"),
+        description=DESCRIPTION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses=ERRORS,
+    )
+    app.state.settings = settings or Settings()
+    app.include_router(catalogue)
+    app.include_router(pages)
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    app.add_exception_handler(ServerProblem, _problem)
+    app.add_exception_handler(BadInput, _bad_input)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(HTTPException, _http)
+    return app
+
+
+async def _problem(_request: Request, problem: Any) -> Json:
+    return Json(problem.body, problem.status, problem.headers)
+
+
+async def _bad_input(_request: Request, error: Any) -> Json:
+    return Json(Refused("bad-input", str(error)).body, Refused.status)
+
+
+async def _unreadable(_request: Request, error: Any) -> Json:
+    """Say in one sentence what the first mistake of a request is."""
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    sentence = f"{where or 'the body'}: {first['msg'][:200]}".replace("\n", " ")
+    return Json(Refused("bad-input", sentence, where=where).body, Refused.status)
+
+
+async def _http(_request: Request, error: Any) -> Json:
+    """Answer what the framework itself refuses."""
+    kinds: dict[int, ServerProblem] = {404: NotFound("no-endpoint", "there is no such endpoint")}
+    problem = kinds.get(error.status_code) or BadRequest("not-allowed", str(error.detail))
+    return Json(problem.body, error.status_code, dict(error.headers or {}))

@@ -1,0 +1,78 @@
+"""The settings of a server: `FAREPLAY_` and the name in capitals in the environment; options of the command go first.
+
+docs/reference/server.md lists them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+
+from fareplay.core.errors import BadInput, shortened
+
+PREFIX = "FAREPLAY_"
+TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database_url: str = ""  # sqlite:///FILE or postgresql://...; without one a file in the user's data folder
+    redis_url: str = ""  # news between processes; without one there is one process
+    workers: int = 1
+    public_url: str = ""  # the address people use, where it is not that of the request, as behind a proxy
+    bot_delay_ms: int = 900  # what a bot takes for a move at least, so that people can follow
+    bot_threads: int = 2
+    expert_ms: int = 1000  # how long the expert and the hint think
+    limits: bool = True  # whether there are limits of requests per player and address
+    trusted_proxies: str = "127.0.0.1"  # whose word on the address of a client is believed
+    log: str = "text"  # or json
+    log_level: str = "warning"
+
+
+def from_environment(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+    """Return the settings of the environment, but for those given."""
+    environment = os.environ if environment is None else environment
+    values = {name: value for name, value in given.items() if value is not None}
+    for field in fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is not None and field.name not in values:
+            values[field.name] = _read(PREFIX + field.name.upper(), str(field.type), text.strip())
+    return _checked(Settings(**values))
+
+
+def _read(name: str, kind: str, text: str) -> Any:
+    if kind == "int":
+        if not text.isdigit():
+            raise BadInput(f"{name} must be a whole number, got {shortened(text)}")
+        return int(text)
+    if kind == "bool":
+        if text.lower() not in TRUE + FALSE:
+            raise BadInput(f"{name} must be yes or no, got {shortened(text)}")
+        return text.lower() in TRUE
+    return text
+
+
+def _checked(settings: Settings) -> Settings:
+    if not 0 <= settings.port <= 65535:
+        raise BadInput(f"a port is from 0 to 65535, got {settings.port}")
+    if settings.workers < 1 or settings.bot_threads < 1:
+        raise BadInput("a server needs one worker and one thread for bots at least")
+    if settings.workers > 1 and not settings.redis_url:
+        raise BadInput("several workers tell each other the news through Redis: set FAREPLAY_REDIS_URL")
+    if settings.log not in ("text", "json"):
+        raise BadInput(f'FAREPLAY_LOG must be text or json, got "{settings.log}"')
+    return settings
+
+
+def default_database() -> Path:
+    """Return the file of the database at home."""
+    return user_data_path("fareplay", appauthor=False) / "fareplay.sqlite3"

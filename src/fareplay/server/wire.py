@@ -1,0 +1,555 @@
+"""What goes over the wire: requests as they are checked, answers as they are described.
+
+Answers are plain dataclasses, so that they are written as fast as can be; requests are models, so that whatever comes
+from outside is checked. Views, events and facts of boards are those of the families.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, create_model
+
+from fareplay.core.errors import Refusal
+from fareplay.core.family import Event, Option
+from fareplay.games import FAMILIES
+
+MOST_SEATS = 5
+NAME = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+MOVE_TEXT = Annotated[str, StringConstraints(min_length=1, max_length=300)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Clocks = Literal["none", "per-move", "days"]
+
+
+class Request(BaseModel):
+    """A body from outside: what it doesn't know it refuses."""
+
+    model_config = ConfigDict(extra="forbid", str_max_length=2000)
+
+
+# --- errors
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What was wrong: a code with its facts, an English sentence, and the clause where the rules speak."""
+
+    code: str
+    sentence: str
+    facts: dict[str, Any] = field(default_factory=dict)
+    clause: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """The body of every error."""
+
+    error: Problem
+
+
+@dataclass(frozen=True, slots=True)
+class MovedOn:
+    """The room has moved on: where it is, and what was missed."""
+
+    error: Problem
+    ply: int
+    missed: list[Event]
+
+
+# --- the catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class GameFacts:
+    """A game of the list."""
+
+    id: str
+    title: str
+    family: str
+    fewest: int
+    most: int
+    boards: dict[str, str]  # by number of players
+    sources: list[str]  # where points come from
+    options: list[Option]
+
+
+@dataclass(frozen=True, slots=True)
+class BotFacts:
+    """A level of the ladder."""
+
+    id: str
+    searches: bool  # whether it takes its time
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long things may be."""
+
+    name: int
+    chat: int
+    passphrase_least: int
+    passphrase_most: int
+    reserve_most: int  # seconds
+    seconds_most: int  # a move
+    days_most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Catalogue:
+    """All that can be played, and with whom."""
+
+    games: list[GameFacts]
+    bots: list[BotFacts]
+    limits: Limits
+
+
+# --- people
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who plays."""
+
+    id: str
+    name: str
+    registered: bool  # whether there is a passphrase
+
+
+@dataclass(frozen=True, slots=True)
+class Me:
+    """Who asks; nobody before the first name is chosen."""
+
+    player: Player | None
+
+
+class NewPlayer(Request):
+    """A name to be known by."""
+
+    name: NAME
+
+
+class Passphrase(Request):
+    """A name and a passphrase to sign in with."""
+
+    name: NAME
+    passphrase: Annotated[str, StringConstraints(min_length=8, max_length=200)]
+
+
+class SignIn(Request):
+    """A name and a passphrase."""
+
+    name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
+    passphrase: Annotated[str, StringConstraints(max_length=400)]
+
+
+class LinkToken(Request):
+    """What a personal link carries."""
+
+    token: Annotated[str, StringConstraints(max_length=200)]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalLink:
+    """A link that makes another device the same player, once."""
+
+    url: str
+    expires: int  # milliseconds since 1970
+
+
+class NewToken(Request):
+    """What an API token is for."""
+
+    name: NAME
+
+
+@dataclass(frozen=True, slots=True)
+class TokenFacts:
+    """An API token; it is shown only when it is made."""
+
+    id: str
+    name: str
+    created: int
+    used: int | None
+    token: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecordOf:
+    """How somebody did at a game."""
+
+    game: str
+    played: int
+    won: int
+    best: int | None  # points
+
+
+# --- rooms
+
+
+class NewSeat(Request):
+    """Who is to sit on a seat of a new room."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, StringConstraints(max_length=60)] | None = None
+    name: NAME | None = None  # of one of several people who share a device
+
+
+class NewClock(Request):
+    """How long moves may take."""
+
+    kind: Clocks = "none"
+    seconds: Annotated[int, Field(ge=5, le=3600)] | None = None  # for each move
+    reserve: Annotated[int, Field(ge=0, le=36000)] | None = None  # seconds for the whole game
+    days: Annotated[int, Field(ge=1, le=30)] | None = None
+
+
+class NewRoom(Request):
+    """A room to be made."""
+
+    game: Annotated[str, StringConstraints(max_length=60)]
+    seats: Annotated[list[NewSeat], Field(min_length=1, max_length=MOST_SEATS)]
+    options: dict[Annotated[str, StringConstraints(max_length=40)], bool | int | str] = {}
+    clock: NewClock = NewClock()
+    listed: bool = False
+    spectators: bool = True
+    order: Literal["given", "chance"] = "given"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFacts:
+    """A seat of a room."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    player: Player | None
+    bot: str | None
+    name: str
+    away: bool  # past its clock; a bot keeps it warm
+    resigned: bool
+    yours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long moves may take."""
+
+    kind: Clocks
+    seconds: int | None = None
+    reserve: int | None = None
+    days: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Time:
+    """The time of a seat: for this move if it is awaited, and what is left of its reserve."""
+
+    seat: int
+    left_ms: int | None
+    reserve_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Somebody asks to take moves back."""
+
+    asked_by: int
+    to_ply: int
+    agreed: list[int]
+    waits_for: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended."""
+
+    totals: list[int]
+    winners: list[int]
+    ranks: list[int]
+    sheet: list[dict[str, int]]  # points by source, for each seat
+    resigned: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the chat."""
+
+    id: int
+    player: str
+    name: str
+    text: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where players sit."""
+
+    id: str
+    game: str
+    board: str
+    players: int
+    status: Literal["waiting", "playing", "over"]
+    version: int  # grows with every change
+    seats: list[SeatFacts]
+    your_seats: list[int]
+    host: bool
+    options: dict[str, Any]
+    clock: Clock
+    times: list[Time]
+    listed: bool
+    spectators: bool
+    order: Literal["given", "chance"]
+    can_undo: Literal["freely", "ask", "no"]
+    undo: Undo | None
+    can_hint: bool
+    ply: int
+    awaited: list[int]
+    commitment: str
+    key: str | None
+    result: Outcome | None
+    rematch: str | None
+    created: int
+    chat: list[Line]
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSummary:
+    """A room as it stands in a list."""
+
+    id: str
+    game: str
+    board: str
+    players: int
+    status: Literal["waiting", "playing", "over"]
+    seats: list[SeatFacts]
+    your_turn: bool
+    clock: Clock
+    spectators: bool
+    ply: int
+    created: int
+    moved: int
+    totals: list[int] | None
+    winners: list[int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """Rooms one may join, and rooms one may watch."""
+
+    waiting: list[RoomSummary]
+    playing: list[RoomSummary]
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """Somebody, and how they did."""
+
+    player: Player
+    games: list[GameRecordOf]
+    recent: list[RoomSummary]
+
+
+class SitDown(Request):
+    """The seat to take; without one, the first that is open."""
+
+    seat: Seat | None = None
+    name: NAME | None = None
+
+
+class PutBot(Request):
+    """The bot to put on a seat."""
+
+    kind: Literal["bot"] = "bot"
+    bot: Annotated[str, StringConstraints(max_length=60)]
+
+
+class OwnSeat(Request):
+    """One of the asker's own seats; without one, the only or the first."""
+
+    seat: Seat | None = None
+
+
+class Answer(Request):
+    """Whether moves may be taken back."""
+
+    accept: bool
+    seat: Seat | None = None
+
+
+class NewLine(Request):
+    """Something to say."""
+
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
+
+
+# --- playing
+
+
+@cache
+def move_models() -> tuple[Any, ...]:
+    """Return a model for every kind of move of every family: its text, its kind and its fields."""
+    return tuple(_move_model(kind, shape) for family in FAMILIES.values() for kind, shape in family.kinds.items())
+
+
+def _move_model(kind: str, shape: Any) -> Any:
+    hints, only = get_type_hints(shape), Literal.__getitem__(kind)
+    parts: dict[str, Any] = {"text": (str, ...), "kind": (only, ...)}
+    parts |= {part.name: (hints[part.name], ...) for part in fields(shape)}
+    return create_model(f"{shape.__name__}Move", __doc__=shape.__doc__, **parts)
+
+
+def union_of(models: tuple[Any, ...]) -> Any:
+    """Return the type of whatever is one of these."""
+    union = models[0]
+    for model in models[1:]:
+        union = union | model
+    return union
+
+
+def returned(function: Any) -> Any:
+    """Return what a function returns, as it says."""
+    return get_type_hints(function)["return"]
+
+
+if TYPE_CHECKING:
+    Move: TypeAlias = Any
+    View: TypeAlias = Any
+    BoardFacts: TypeAlias = Any
+else:
+    Move = union_of(move_models())
+    View = union_of(tuple(returned(family.view) for family in FAMILIES.values()))
+    BoardFacts = union_of(tuple(returned(family.facts) for family in FAMILIES.values()))
+
+
+class MoveOffer(Request):
+    """A move, as text or as fields, and the ply it answers."""
+
+    ply: Annotated[int, Field(ge=0, le=100_000)]
+    seat: Seat | None = None
+    move: MOVE_TEXT | dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """A move that was stored."""
+
+    ply: int
+    seat: int
+    move: str
+
+
+class Table(BaseModel):
+    """A table as one seat sees it, with its legal moves; no seat is a spectator."""
+
+    room: str
+    ply: int
+    seat: int | None
+    view: View
+    moves: list[Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why a move is not legal; nothing if it is."""
+
+    refusal: Refusal | None
+
+
+class PreviewOffer(Request):
+    """Moves of one's own turn to look at without playing them."""
+
+    seat: Seat | None = None
+    moves: Annotated[list[MOVE_TEXT], Field(max_length=20)]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is good."""
+
+    code: str
+    sentence: str
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the expert thinks of a move."""
+
+    move: str
+    chance: float  # of winning
+    visits: int
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class RecordSoFar:
+    """What the asker may know of a game that is not over."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    commitment: str
+    ply: int
+    events: list[Event]
+
+
+class Moment(BaseModel):
+    """A finished game after so many moves."""
+
+    ply: int
+    plies: int
+    seat: int | None
+    view: View
+    others: list[View]  # of every seat, for all eyes
+    events: list[Event]  # of the move that led here
+
+
+# --- the stream
+
+
+class TableMessage(BaseModel):
+    """The table, and what happened since the ply the page has."""
+
+    type: Literal["table"]
+    ply: int
+    seat: int | None
+    view: View
+    moves: list[Move]
+    events: list[Event]
+    undone: bool  # whether moves were taken back
+
+
+class RoomMessage(BaseModel):
+    """Something of the room changed."""
+
+    type: Literal["room"]
+    room: Room
+
+
+class ChatMessage(BaseModel):
+    """Somebody said something."""
+
+    type: Literal["chat"]
+    line: Line
+
+
+class PingMessage(BaseModel):
+    """Are you there? The answer is a pong."""
+
+    type: Literal["ping"]
+
+
+class ClosingMessage(BaseModel):
+    """The server closes this socket; come back with the ply you have."""
+
+    type: Literal["closing"]
+
+
+STREAM_MESSAGES = (TableMessage, RoomMessage, ChatMessage, PingMessage, ClosingMessage)
+DESCRIBED = (  # so that pages can be written before, and besides, the endpoints that send them
+    *STREAM_MESSAGES,
+    *(Failure, MovedOn, Me, Room, RoomSummary, Lobby, Profile, Table, Moment, Accepted, Why, Hint, RecordSoFar),
+    *(PersonalLink, TokenFacts, NewRoom, MoveOffer, PreviewOffer),
+)

@@ -1,0 +1,56 @@
+"""Where the server listens, and what it says if it can't."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from fareplay.core.errors import BadInput
+from fareplay.server.running import _listen, address_of, can_browse
+from fareplay.server.settings import Settings, from_environment
+
+
+def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(BadInput, match=f"can't listen on port {port} .* fareplay serve --port"):
+            _listen(Settings(port=port), any_port=False)
+
+
+def test_at_home_the_next_free_port_will_do() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with _listen(Settings(port=port), any_port=True) as listening:
+            assert listening.getsockname()[1] != port
+
+
+def test_an_address_can_be_typed_into_a_browser() -> None:
+    assert address_of("0.0.0.0", 8000) == "http://127.0.0.1:8000/"
+    assert address_of("::", 80) == "http://[::1]:80/"
+
+
+def test_no_browser_opens_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "true")
+    assert not can_browse()
+
+
+def test_settings_come_from_the_environment_and_options_go_first() -> None:
+    settings = from_environment({"FAREPLAY_PORT": "9000", "FAREPLAY_LIMITS": "no"}, host="0.0.0.0", port=None)
+    assert (settings.host, settings.port, settings.limits) == ("0.0.0.0", 9000, False)
+    assert from_environment({"FAREPLAY_PORT": "9000"}, port=1).port == 1
+
+
+@pytest.mark.parametrize(
+    ("environment", "complaint"),
+    [
+        ({"FAREPLAY_PORT": "many"}, "FAREPLAY_PORT must be a whole number"),
+        ({"FAREPLAY_PORT": "70000"}, "from 0 to 65535"),
+        ({"FAREPLAY_LIMITS": "perhaps"}, "FAREPLAY_LIMITS must be yes or no"),
+        ({"FAREPLAY_WORKERS": "2"}, "FAREPLAY_REDIS_URL"),
+        ({"FAREPLAY_LOG": "xml"}, "text or json"),
+    ],
+)
+def test_a_wrong_setting_is_named(environment: dict[str, str], complaint: str) -> None:
+    with pytest.raises(BadInput, match=complaint):
+        from_environment(environment)
