@@ -12,10 +12,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from fareplay.games import GAMES
 from fareplay.get_on_board import board as maps
 from fareplay.get_on_board import sheet
 from fareplay.get_on_board.objectives import BLUE, PERSONAL, YELLOW
 from fareplay.get_on_board.position import ROUNDS
+from fareplay.ticket_to_ride.family import TICKET_TO_RIDE
 
 ROOT = Path(__file__).parent.parent.parent
 FACTS = ROOT / "web" / "src" / "rules" / "facts.json"
@@ -27,7 +29,10 @@ Facts = dict[str, int | Named]
 
 def facts() -> dict[str, Facts]:
     """Return the facts of every game."""
-    return {**{name: _ticket_to_ride(name) for name in ("usa", "london", "paris")}, "get-on-board": _get_on_board()}
+    return {
+        game: _ticket_to_ride(game) if listed.family is TICKET_TO_RIDE else _get_on_board(game)
+        for game, listed in GAMES.items()
+    }
 
 
 def written() -> str:
@@ -73,7 +78,7 @@ def _districts(name: str, board: dict[str, Any]) -> Facts:
     return found
 
 
-def _get_on_board() -> Facts:
+def _get_on_board(game: str) -> Facts:
     return {
         "rounds": ROUNDS,
         **_steps("turn", sheet.TURN_ZONE),
@@ -90,8 +95,11 @@ def _get_on_board() -> Facts:
         "common.first": YELLOW,
         "common.later": BLUE,
         "personal": PERSONAL,
-        **_map("new-york"),
-        **_map("london"),
+        **{
+            fact: value
+            for name in dict.fromkeys(GAMES[game].boards.values())
+            for fact, value in _map(game, name).items()
+        },
     }
 
 
@@ -109,19 +117,19 @@ def _scale(name: str, points: Any) -> Facts:
     }
 
 
-def _map(name: str) -> Facts:
+def _map(game: str, name: str) -> Facts:
     board = maps.load(BOARDS / "get_on_board" / "boards" / f"{name}.toml")
     return {
         f"{name}.stops": len(board.stops),
         f"{name}.streets": len(board.streets),
         f"{name}.busy": sum(street.busy for street in board.streets),
         f"{name}.departures": sum(stop.departure is not None for stop in board.stops),
-        **{f"{name}.{stop.place}": _landmark(name, stop) for stop in board.stops if stop.landmark},
+        **{f"{name}.{stop.place}": _landmark(game, name, stop) for stop in board.stops if stop.landmark},
     }
 
 
-def _landmark(name: str, stop: maps.Stop) -> Named:
-    return {"board": f"get-on-board-{name}", "stops": {stop.id: stop.landmark}}
+def _landmark(game: str, name: str, stop: maps.Stop) -> Named:
+    return {"board": f"{game}-{name}", "stops": {stop.id: stop.landmark}}
 
 
 if __name__ == "__main__":
