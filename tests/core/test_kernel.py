@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import fareplay
 from fareplay.core import kernel
-from fareplay.core.kernel import Plain
+from fareplay.core.kernel import Plain, bits_of, unpacked
 from tests.core.compiling import compiled
 
 pytestmark = pytest.mark.compiled
@@ -272,3 +272,17 @@ def test_plain_numbers_do_not_overflow_and_write_through() -> None:
     assert len(plain[1].row) == 3
     with pytest.raises(OverflowError):
         plain[1].small = 128
+
+
+def test_a_record_unpacks_into_plain_numbers() -> None:
+    record = np.zeros(1, np.dtype([("ply", "i2"), ("hand", "i1", (2, 3))]))[0]
+    record["hand"][1] = (1, 2, 3)
+    plain = unpacked(record)
+    assert type(plain.ply) is int
+    assert plain.hand == [[0, 0, 0], [1, 2, 3]]
+
+
+@pytest.mark.parametrize(("words", "numbers"), [([0, 0], []), ([0b101, 0], [0, 2]), ([1 << 63, 0b10], [63, 65])])
+def test_the_bits_of_words_are_listed_lowest_first(words: list[int], numbers: list[int]) -> None:
+    assert bits_of(np.array(words, np.uint64)) == numbers
+    assert bits_of(words) == numbers

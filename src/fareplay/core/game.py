@@ -13,7 +13,7 @@ import numpy as np
 
 from fareplay.core.dealer import KEY_BYTES, commitment, key_words, new_key, stretch
 from fareplay.core.errors import BadInput, shortened
-from fareplay.core.family import Array, Board, Event, Family, Move
+from fareplay.core.family import Array, Board, Event, Family, Move, View
 from fareplay.core.record import Record, Result
 from fareplay.core.table import Table
 
@@ -103,11 +103,12 @@ class Game(Table):
 
     def _told(self, since: int, viewers: Sequence[int | None]) -> list[Event]:
         table, events = self.at(since), []
+        seen: dict[int | None, View] = {}  # the last view, by whose it is
         for past, viewer in zip(self._past[since:], viewers[since:], strict=True):
-            before = table.view(viewer)
+            before = seen.get(viewer) or table.view(viewer)
             table.play(past.code, past.seat)
-            after = table.view(viewer)
-            events += self.family.tell(self.board, past.move, past.seat, viewer, before, after)
+            seen = {viewer: table.view(viewer)}
+            events += self.family.tell(self.board, past.move, past.seat, viewer, before, seen[viewer])
         return events
 
     def record(self, *, with_key: bool = False) -> Record:

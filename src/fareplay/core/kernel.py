@@ -13,9 +13,11 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache, wraps
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, TypeVar, cast
 
 import numba
@@ -57,6 +59,21 @@ def _uncompiled(rule: Any) -> Any:
         return rule(*(Plain(value) if isinstance(value, np.ndarray) else value for value in arguments))
 
     return call
+
+
+def unpacked(record: Any) -> Any:
+    """Return a record as plain Python numbers and lists by name, for code that reads many of its fields."""
+    return SimpleNamespace(**{name: record[name].tolist() for name in record.dtype.names})
+
+
+def bits_of(words: Iterable[Any]) -> list[int]:
+    """Return the numbers of the set bits of a row of 64-bit words, lowest first."""
+    bits, numbers = sum(int(word) << 64 * place for place, word in enumerate(words)), []
+    while bits:
+        lowest_bit = bits & -bits
+        numbers.append(lowest_bit.bit_length() - 1)
+        bits ^= lowest_bit
+    return numbers
 
 
 class Plain:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from fareplay.core.errors import Refusal
 from fareplay.core.family import Array
+from fareplay.core.kernel import bits_of
 from fareplay.get_on_board import doors
 from fareplay.get_on_board.board import Board
 from fareplay.get_on_board.laying import SHAPES
 from fareplay.get_on_board.moves import Depart, Lay, Move
 from fareplay.get_on_board.position import DEPARTURE, OVER, Position
 from fareplay.get_on_board.sheet import CELLS
-from fareplay.get_on_board.views import bits_of
 
 
 def refuse(board: Board, positions: Array, seat: int, move: Move) -> Refusal:

@@ -7,17 +7,21 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from fareplay.core.family import Array
+from fareplay.core.kernel import bits_of, unpacked
 from fareplay.get_on_board import codes, doors, scoring
 from fareplay.get_on_board.board import Board
 from fareplay.get_on_board.doors import DOORS
 from fareplay.get_on_board.laying import COLORS, SHAPES, SHEETS
 from fareplay.get_on_board.objectives import BLUE, CARDS, PASSENGERS_NEEDED, YELLOW
-from fareplay.get_on_board.position import BY_LIGHT, BY_SHAPE, DEPARTURE, LAYING, OVER, SEATS, TICKETS, Position
+from fareplay.get_on_board.position import BY_LIGHT, BY_SHAPE, DEPARTURE, LAYING, OVER, SEATS, TICKETS
 from fareplay.get_on_board.sheet import CELLS, SIGHTS
+
+Unpacked = Any  # a position of plain numbers
 
 PHASES = ("departure", "laying", "over")
 AREAS = (
@@ -125,29 +129,29 @@ def view(board: Board, positions: Array, seat: int | None) -> TableView:
     GOB-ROUND-6   all sheets, markers and tickets revealed
     GOB-TICKET-4  and which shapes are still to come
     """
-    position = positions[0]
+    position = unpacked(positions[0])
     waiting = DOORS.awaited(positions, 0)
     laying = position.phase == LAYING
-    revealed = tuple(int(ticket) for ticket in position.revealed[: int(position.rounds)])
+    revealed = tuple(position.revealed[: position.rounds])
     return TableView(
         board=board.name,
-        players=int(position.seats),
-        ply=int(position.ply),
+        players=position.seats,
+        ply=position.ply,
         phase=PHASES[position.phase],
         awaited=tuple(other for other in range(SEATS) if waiting >> other & 1),
-        turn=int(position.turn),
-        conductor=int(position.conductor),
-        round=int(position.rounds),
+        turn=position.turn,
+        conductor=position.conductor,
+        round=position.rounds,
         ticket=revealed[-1] if revealed else None,
         color=color_name(revealed[-1]) if revealed else None,
         revealed=revealed,
         to_come=_to_come(position),
-        due=int(position.due) if laying else 0,
-        due_for=REASONS.get(int(position.reason), "instead of the shape") if laying else "",
-        path=tuple(board.stops[stop].id for stop in position.path[: int(position.laid)]) if laying else (),
+        due=position.due if laying else 0,
+        due_for=REASONS.get(position.reason, "instead of the shape") if laying else "",
+        path=tuple(board.stops[stop].id for stop in position.path[: position.laid]) if laying else (),
         common=_common(position),
-        seats=_seats(board, positions, seat),
-        own=None if seat is None else _own(board, positions, seat),
+        seats=_seats(board, positions, position, seat),
+        own=None if seat is None else _own(board, positions, position, seat),
     )
 
 
@@ -162,26 +166,27 @@ def color_name(ticket: int) -> str:
     return COLORS[(ticket - 1) % len(COLORS)]
 
 
-def _to_come(position: Position) -> dict[str, int]:
-    gone = {int(ticket) for ticket in position.revealed[: int(position.rounds)]}
+def _to_come(position: Unpacked) -> dict[str, int]:
+    gone = set(position.revealed[: position.rounds])
     counts = Counter(color_name(ticket) for ticket in range(1, TICKETS + 1) if ticket not in gone)
     return {color: counts[color] for color in COLORS}
 
 
-def _common(position: Position) -> tuple[CommonView, ...]:
+def _common(position: Unpacked) -> tuple[CommonView, ...]:
     return tuple(
         CommonView(CARDS[card], SIGHTS if card >= 4 else PASSENGERS_NEEDED, BLUE if turned else YELLOW)
         for card, turned in zip(position.common, position.turned, strict=True)
     )
 
 
-def _seats(board: Board, positions: Array, viewer: int | None) -> tuple[SeatView, ...]:
+def _seats(board: Board, positions: Array, position: Unpacked, viewer: int | None) -> tuple[SeatView, ...]:
     sheets = np.zeros((1, SEATS, scoring.COLUMNS), np.int32)
     DOORS.score(board.tables, positions, sheets)
-    return tuple(_seat(board, positions[0], seat, sheets[0, seat], viewer) for seat in range(positions[0].seats))
+    rows = sheets[0].tolist()
+    return tuple(_seat(board, position, seat, rows[seat], viewer) for seat in range(position.seats))
 
 
-def _seat(board: Board, position: Position, seat: int, sheet: Array, viewer: int | None) -> SeatView:
+def _seat(board: Board, position: Unpacked, seat: int, sheet: list[int], viewer: int | None) -> SeatView:
     """Return what a viewer may know of a seat.
 
     GOB-SETUP-5  personal objectives are secret
@@ -194,7 +199,7 @@ def _seat(board: Board, position: Position, seat: int, sheet: Array, viewer: int
     return SeatView(
         seat=seat,
         out=bool(position.out[seat]),
-        departure=None if choosing else int(position.departure[seat]),
+        departure=None if choosing else position.departure[seat],
         end=None if choosing else board.stops[position.end[seat]].id,
         markers=tuple(f"{street.a}-{street.b}" for street in streets),
         objective=board.objectives[position.objective[seat]] if known else None,
@@ -202,62 +207,54 @@ def _seat(board: Board, position: Position, seat: int, sheet: Array, viewer: int
     )
 
 
-def bits_of(words: Array) -> list[int]:
-    """Return the numbers of the set bits of a row of words."""
-    bits = sum(int(word) << 64 * place for place, word in enumerate(words))
-    return [number for number in range(bits.bit_length()) if bits >> number & 1]
-
-
-def _sheet(position: Position, seat: int, points: Array, known: bool) -> SheetView:
-    number = int(position.sheet[seat])
+def _sheet(position: Unpacked, seat: int, points: list[int], known: bool) -> SheetView:
+    number = position.sheet[seat]
     left = _to_come(position)
     names = ("university_box", "light_box", "dark_box", "office_box")
-    boxes = {name.removesuffix("_box"): int(position[name][seat]) for name in names}
+    boxes = {name.removesuffix("_box"): getattr(position, name)[seat] for name in names}
     return SheetView(
         number=number + 1,
         shapes={color: SHAPES[shape] for color, shape in zip(COLORS, SHEETS[number], strict=True)},
         boxes={color: 2 - left[color] for color in COLORS},
-        cells=int(position.cells[seat]),
-        buses=int(position.buses[seat]),
-        pensioners=int(position.pensioners[seat]),
-        students=int(position.students[seat]),
-        interns=int(position.interns[seat]),
-        universities=int(position.universities[seat]),
-        light_sights=int(position.light_sights[seat]),
-        dark_sights=int(position.dark_sights[seat]),
-        tourists=tuple(position.tourists[seat].tolist()),
-        parked_tourists=tuple(position.tourist_points[seat].tolist()),
-        businessmen=tuple(position.businessmen[seat].tolist()),
-        parked_businessmen=tuple(position.businessman_points[seat].tolist()),
+        cells=position.cells[seat],
+        buses=position.buses[seat],
+        pensioners=position.pensioners[seat],
+        students=position.students[seat],
+        interns=position.interns[seat],
+        universities=position.universities[seat],
+        light_sights=position.light_sights[seat],
+        dark_sights=position.dark_sights[seat],
+        tourists=tuple(position.tourists[seat]),
+        parked_tourists=tuple(position.tourist_points[seat]),
+        businessmen=tuple(position.businessmen[seat]),
+        parked_businessmen=tuple(position.businessman_points[seat]),
         landmarks={name: number for name, number in boxes.items() if number >= 0},
-        common=tuple(position.common_points[seat].tolist()),
-        points={area: int(points[place]) for place, area in enumerate(AREAS) if known or area != "personal objective"},
+        common=tuple(position.common_points[seat]),
+        points={area: points[place] for place, area in enumerate(AREAS) if known or area != "personal objective"},
     )
 
 
-def _own(board: Board, positions: Array, seat: int) -> OwnView:
+def _own(board: Board, positions: Array, position: Unpacked, seat: int) -> OwnView:
     """Return what concerns the viewer alone.
 
     GOB-SETUP-7  two tickets to choose the departure from
     """
-    position = positions[0]
     choosing, laying = position.phase == DEPARTURE, position.phase == LAYING
     offered = choosing and not position.departure[seat]
     return OwnView(
         seat=seat,
-        offer=tuple(position.offer[seat].tolist()) if offered else (),
-        chosen=int(position.departure[seat]) or None if choosing else None,
+        offer=tuple(position.offer[seat]) if offered else (),
+        chosen=position.departure[seat] or None if choosing else None,
         objective=board.objectives[position.objective[seat]],
         shape=SHAPES[doors.shape(positions, 0, seat)] if laying and not position.out[seat] else None,
-        cells_left=CELLS - int(position.cells[seat]),
-        steps=_steps(board, positions, seat) if laying else (),
+        cells_left=CELLS - position.cells[seat],
+        steps=_steps(board, positions, position, seat) if laying else (),
     )
 
 
-def _steps(board: Board, positions: Array, seat: int) -> tuple[StepView, ...]:
+def _steps(board: Board, positions: Array, position: Unpacked, seat: int) -> tuple[StepView, ...]:
     out = np.empty(codes.CODES, np.int64)
     count = DOORS.list_moves(board.tables, positions, 0, seat, out)
-    position = positions[0]
     here, visited = board.stops[position.end[seat]].id, set(bits_of(position.visited[seat]))
     steps = []
     for stop in out[:count].tolist():

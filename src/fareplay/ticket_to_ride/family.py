@@ -9,7 +9,7 @@ import numpy as np
 
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Array, Family, Option, Options
-from fareplay.core.kernel import NONE
+from fareplay.core.kernel import NONE, unpacked
 from fareplay.core.source import did_you_mean
 from fareplay.ticket_to_ride import codes, scoring
 from fareplay.ticket_to_ride.board import Board, load, read
@@ -56,7 +56,7 @@ def standing(board: Board) -> tuple[int, ...]:
 
 def draw_table(board: Board, positions: Array | None) -> str:
     """Return the board as SVG, with the pieces of a position on it."""
-    return draw(board, None if positions is None else owners(board, positions[0]))
+    return draw(board, None if positions is None else owners(board, unpacked(positions[0])))
 
 
 TICKET_TO_RIDE = Family(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fareplay.core.errors import Refusal
 from fareplay.core.family import Array
+from fareplay.core.kernel import unpacked
 from fareplay.ticket_to_ride.board import Board, Route
 from fareplay.ticket_to_ride.moves import Claim, DrawCard, DrawTickets, Keep, Move, Pass, offer
 from fareplay.ticket_to_ride.position import FIRST_TICKETS, KEEP_TICKETS, OVER, SECOND_CARD, Position
@@ -99,7 +100,7 @@ def _not_claimed(board: Board, position: Position, seat: int, move: Claim) -> Re
 
 
 def _not_open(board: Board, position: Position, seat: int, route: Route) -> Refusal | None:
-    owned = owners(board, position)
+    owned = owners(board, unpacked(position))
     owner = owned.get(route.id)
     if owner is not None:
         whose = "it has claimed it already" if owner == seat else f"seat {owner} has claimed it"

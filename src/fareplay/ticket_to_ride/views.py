@@ -7,11 +7,12 @@ dealing anew what is hidden leaves it unchanged.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from fareplay.core.family import Array
-from fareplay.core.kernel import NONE
+from fareplay.core.kernel import NONE, bits_of, unpacked
 from fareplay.ticket_to_ride import scoring
 from fareplay.ticket_to_ride.board import Board
 from fareplay.ticket_to_ride.doors import DOORS
@@ -24,8 +25,10 @@ from fareplay.ticket_to_ride.position import (
     NUMBER,
     OVER,
     SEATS,
-    Position,
 )
+
+Unpacked = Any  # a position of plain numbers
+Joined = dict[str, str]  # stops to the stop that stands for all they are joined to
 
 PHASES = ("first tickets", "action", "second card", "keep tickets", "over")
 
@@ -100,26 +103,27 @@ def view(board: Board, positions: Array, seat: int | None) -> TableView:
     TTR-SECRET-1  what everyone may know
     TTR-SECRET-3  nothing of the order of the decks
     """
-    position = positions[0]
+    position = unpacked(positions[0])
     waiting = DOORS.awaited(positions, 0)
+    joined = [_joined(board, position, other) for other in range(position.seats)]
     return TableView(
         board=board.name,
-        players=int(position.seats),
-        ply=int(position.ply),
+        players=position.seats,
+        ply=position.ply,
         phase=PHASES[position.phase],
         awaited=tuple(other for other in range(SEATS) if waiting >> other & 1),
-        turn=int(position.turn),
-        first=int(position.first),
-        row=tuple(None if kind == NONE else board.card_name(int(kind)) for kind in position.row),
-        deck=int(position.deck_size),
-        discards=int(position.discards.sum(dtype=np.int64)),
-        ticket_deck=int(position.ticket_deck).bit_count() + int(position.bottom_size),
-        sweeps=int(position.sweeps),
-        reshuffles=int(position.reshuffles),
-        last_turns=None if position.last_turns == NONE else int(position.last_turns),
+        turn=position.turn,
+        first=position.first,
+        row=tuple(None if kind == NONE else board.card_name(kind) for kind in position.row),
+        deck=position.deck_size,
+        discards=sum(position.discards),
+        ticket_deck=position.ticket_deck.bit_count() + position.bottom_size,
+        sweeps=position.sweeps,
+        reshuffles=position.reshuffles,
+        last_turns=None if position.last_turns == NONE else position.last_turns,
         owners=owners(board, position),
-        seats=_seats(board, positions),
-        own=None if seat is None else _own(board, positions, seat),
+        seats=_seats(board, positions, position, joined),
+        own=None if seat is None else _own(board, positions, position, seat, joined[seat]),
     )
 
 
@@ -130,21 +134,20 @@ def reveals(before: Array, after: Array) -> bool:
     return bool(dealt or chosen or after["phase"][0] == OVER)
 
 
-def owners(board: Board, position: Position) -> dict[str, int]:
+def owners(board: Board, position: Unpacked) -> dict[str, int]:
     """Return who has claimed which route."""
     owner = {number: seat for seat in range(position.seats) for number in _claimed(position, seat)}
     return {board.routes[number].id: owner[number] for number in sorted(owner)}
 
 
-def _seats(board: Board, positions: Array) -> tuple[SeatView, ...]:
+def _seats(board: Board, positions: Array, position: Unpacked, joined: list[Joined]) -> tuple[SeatView, ...]:
     sheets = np.zeros((1, SEATS, scoring.COLUMNS), np.int32)
     DOORS.score(board.tables, positions, sheets)
-    position = positions[0]
-    joined = [_joined(board, position, seat) for seat in range(position.seats)]
-    return tuple(_seat(board, position, seat, sheets[0, seat], joined[seat]) for seat in range(position.seats))
+    rows = sheets[0].tolist()
+    return tuple(_seat(board, position, seat, rows[seat], joined[seat]) for seat in range(position.seats))
 
 
-def _seat(board: Board, position: Position, seat: int, sheet: Array, joined: dict[str, str]) -> SeatView:
+def _seat(board: Board, position: Unpacked, seat: int, sheet: list[int], joined: Joined) -> SeatView:
     """Return what everyone may know of a seat.
 
     TTR-TICKET-5  how many tickets, never which; not even how many while the first are chosen (TTR-SETUP-3)
@@ -154,29 +157,28 @@ def _seat(board: Board, position: Position, seat: int, sheet: Array, joined: dic
     over = position.phase == OVER
     return SeatView(
         seat=seat,
-        score=int(position.score[seat]),
-        pieces=int(position.pieces[seat]),
-        cards=int(position.hand[seat].sum(dtype=np.int64)),
+        score=position.score[seat],
+        pieces=position.pieces[seat],
+        cards=sum(position.hand[seat]),
         shown=_cards(board, position.shown[seat]),
-        tickets=None if choosing else int(position.tickets[seat]).bit_count(),
+        tickets=None if choosing else position.tickets[seat].bit_count(),
         front=tuple(color for color in board.flag if position.front[seat] >> board.kinds[color] & 1),
-        flags=int(position.flags_made[seat]),
-        path_length=int(sheet[scoring.PATH_LENGTH]) if board.longest_path else None,
-        districts=tuple(d.number for d in board.districts if len({joined[stop] for stop in d.stops}) == 1),
+        flags=position.flags_made[seat],
+        path_length=sheet[scoring.PATH_LENGTH] if board.longest_path else None,
+        districts=tuple(d.number for d in board.districts if len({joined.get(stop, stop) for stop in d.stops}) == 1),
         revealed=_held(board, position, seat, joined) if over else None,
     )
 
 
-def _own(board: Board, positions: Array, seat: int) -> OwnView:
+def _own(board: Board, positions: Array, position: Unpacked, seat: int, joined: Joined) -> OwnView:
     """Return what a player alone may know.
 
     TTR-SECRET-2  the own hand and tickets, and the tickets seen and returned
     """
-    position = positions[0]
-    joined = _joined(board, position, seat)
-    offered = () if position.phase == FIRST_TICKETS and position.chosen[seat] else offer(board, positions, seat)
-    chosen = int(position.chosen[seat]) if position.phase == FIRST_TICKETS else 0
     first = position.phase == FIRST_TICKETS
+    dealt = offer(board, positions, seat)
+    chosen = position.chosen[seat] if first else 0
+    offered = () if chosen else dealt
     least = board.first_tickets.keep if first else min(board.more_tickets.keep, len(offered))
     return OwnView(
         seat=seat,
@@ -184,54 +186,53 @@ def _own(board: Board, positions: Array, seat: int) -> OwnView:
         tickets=_held(board, position, seat, joined),
         offer=tuple(_ticket(board, board.ticket_numbers[ticket], joined) for ticket in offered),
         must_keep=least if offered else 0,
-        chosen=tuple(t for place, t in enumerate(offer(board, positions, seat)) if chosen >> place & 1),
+        chosen=tuple(ticket for place, ticket in enumerate(dealt) if chosen >> place & 1),
         returned=_returned(board, position, seat),
     )
 
 
-def _cards(board: Board, counts: Array) -> dict[str, int]:
-    return {name: int(counts[kind]) for name, kind in board.kinds.items() if counts[kind]}
+def _cards(board: Board, counts: list[int]) -> dict[str, int]:
+    return {name: counts[kind] for name, kind in board.kinds.items() if counts[kind]}
 
 
-def _held(board: Board, position: Position, seat: int, joined: dict[str, str]) -> tuple[TicketView, ...]:
-    held = int(position.tickets[seat])
-    return tuple(_ticket(board, number, joined) for number in range(len(board.tickets)) if held >> number & 1)
+def _held(board: Board, position: Unpacked, seat: int, joined: Joined) -> tuple[TicketView, ...]:
+    return tuple(_ticket(board, number, joined) for number in bits_of([position.tickets[seat]]))
 
 
-def _ticket(board: Board, number: int, joined: dict[str, str]) -> TicketView:
+def _ticket(board: Board, number: int, joined: Joined) -> TicketView:
     ticket = board.tickets[number]
-    return TicketView(ticket.id, ticket.a, ticket.b, ticket.points, joined[ticket.a] == joined[ticket.b])
+    complete = joined.get(ticket.a, ticket.a) == joined.get(ticket.b, ticket.b)
+    return TicketView(ticket.id, ticket.a, ticket.b, ticket.points, complete)
 
 
-def _returned(board: Board, position: Position, seat: int) -> tuple[str, ...]:
+def _returned(board: Board, position: Unpacked, seat: int) -> tuple[str, ...]:
     """Return the tickets a seat has seen and given back, in that order, but for those it holds after all."""
     if position.phase == FIRST_TICKETS:
         return ()
     settled = position.offer_at if position.phase == KEEP_TICKETS else position.dealt_tickets
-    entries, drawers, held = position.dealt[:settled].tolist(), position.drawer.tolist(), int(position.tickets[seat])
     batch, returned = -1, []
-    for entry in entries:
+    for entry in position.dealt[:settled]:
         batch += bool(entry & FIRST_OF_BATCH)
-        if drawers[batch] == seat and not entry & KEPT:
+        if position.drawer[batch] == seat and not entry & KEPT:
             returned.append(entry & NUMBER)
+    held = position.tickets[seat]
     return tuple(board.tickets[number].id for number in dict.fromkeys(returned) if not held >> number & 1)
 
 
-def _joined(board: Board, position: Position, seat: int) -> dict[str, str]:
-    """Return for every stop one stop that stands for all it is joined to."""
-    leader = {stop.id: stop.id for stop in board.stops}
+def _joined(board: Board, position: Unpacked, seat: int) -> Joined:
+    """Return for every stop a seat has reached one stop that stands for all it is joined to."""
+    leader: Joined = {}
 
     def find(stop: str) -> str:
-        while leader[stop] != stop:
-            stop = leader[stop]
+        while (above := leader.setdefault(stop, stop)) != stop:
+            stop = above
         return stop
 
-    for route in (board.routes[n] for n in _claimed(position, seat)):
+    for number in _claimed(position, seat):
+        route = board.routes[number]
         leader[find(route.a)] = find(route.b)
     return {stop: find(stop) for stop in leader}
 
 
-def _claimed(position: Position, seat: int) -> list[int]:
-    low, high = position.claimed[seat]
-    bits = int(low) | int(high) << 64
-    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+def _claimed(position: Unpacked, seat: int) -> list[int]:
+    return bits_of(position.claimed[seat])
