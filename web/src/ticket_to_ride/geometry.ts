@@ -1,0 +1,91 @@
+// Where things stand on the sheet: paths, labels, and which route lies in which direction. No rules.
+
+import type { LaidRoute, LaidStop, Layout, RailBoard, RouteFacts } from '../types';
+
+export type Point = [number, number];
+
+/** The run of a lane's slots, for highlights and for the finger. */
+export function runOf(route: LaidRoute): string {
+  return path(route.from, route.control, route.to);
+}
+
+/** The track of a lane, from stop to stop; both lanes of a double meet at the stops. */
+export function trackOf(route: LaidRoute, a: LaidStop, b: LaidStop): string {
+  const run = route.control ? `Q${point(route.control)} ${point(route.to)}` : `L${point(route.to)}`;
+  return `M${a.x} ${a.y}L${point(route.from)}${run}L${b.x} ${b.y}`;
+}
+
+function path(from: Point, control: Point | null, to: Point): string {
+  return `M${point(from)}${control ? `Q${point(control)} ` : 'L'}${point(to)}`;
+}
+
+function point([x, y]: Point): string {
+  return `${x} ${y}`;
+}
+
+/** The middle of a lane. */
+export function middleOf(route: LaidRoute): Point {
+  const slots = route.slots;
+  const low = slots[Math.floor((slots.length - 1) / 2)]!;
+  const high = slots[Math.ceil((slots.length - 1) / 2)]!;
+  return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2];
+}
+
+/** The route one comes to in a direction: first among those that share a stop, then among all. */
+export function routeToward(board: RailBoard, from: string, direction: Point): string | null {
+  const start = board.routes.find((route) => route.id === from);
+  if (!start) return board.routes[0]?.id ?? null;
+  const beside = board.routes.filter((route) => route.id !== from && touches(route, start));
+  return nearest(board, start, beside, direction) ?? nearest(board, start, board.routes, direction);
+}
+
+function touches(route: RouteFacts, other: RouteFacts): boolean {
+  return [route.a, route.b].some((stop) => stop === other.a || stop === other.b);
+}
+
+function nearest(board: RailBoard, start: RouteFacts, among: RouteFacts[], [dx, dy]: Point): string | null {
+  const [x, y] = middleOf(board.layout.routes[start.id]!);
+  let best: { id: string; cost: number } | null = null;
+  for (const route of among) {
+    if (route.id === start.id) continue;
+    const [rx, ry] = middleOf(board.layout.routes[route.id]!);
+    const along = (rx - x) * dx + (ry - y) * dy;
+    const aside = Math.abs((rx - x) * dy - (ry - y) * dx);
+    if (along <= aside * 0.6) continue; // farther to the side than ahead: another arrow leads there
+    const cost = along + 2 * aside;
+    if (!best || cost < best.cost) best = { id: route.id, cost };
+  }
+  return best?.id ?? null;
+}
+
+export interface Label {
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  lines: string[];
+  /** Set where a line is too wide for its room and must be squeezed into it. */
+  squeeze: (number | null)[];
+}
+
+/** How the name of a stop is set: on one line or two, squeezed at worst. */
+export function labelOf(name: string, stop: LaidStop, font: Layout['font'], width: (text: string) => number): Label {
+  const { dx, dy, anchor, lines: room, room: most } = stop.label;
+  const lines = room === 2 && width(name) > most ? broken(name, width) : [name];
+  const lower = room === 2 && lines.length === 1 ? font.line / 2 : 0;
+  return {
+    x: stop.x + dx,
+    y: stop.y + dy + lower,
+    anchor,
+    lines,
+    squeeze: lines.map((line) => (width(line) > most * 1.06 ? Math.round(most * 1.06) : null)),
+  };
+}
+
+/** A name broken after a space or hyphen where its longer line is shortest; a single word stays whole. */
+export function broken(name: string, width: (text: string) => number): string[] {
+  const places = [...name.matchAll(/[ -]/g)].map((found) => found.index + 1).filter((place) => place < name.length);
+  if (!places.length) return [name];
+  const longer = (place: number) => Math.max(width(name.slice(0, place).trimEnd()), width(name.slice(place)));
+  const best = places.reduce((one, other) => (longer(other) < longer(one) ? other : one));
+  return [name.slice(0, best).trimEnd(), name.slice(best)];
+}
