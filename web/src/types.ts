@@ -33,9 +33,9 @@ export interface Catalogue {
 export interface Seat {
   seat: number;
   kind: 'open' | 'person' | 'bot';
-  player: { id: string; name: string } | null;
+  player: Player | null;
   bot: string | null;
-  name: string | null;
+  name: string;
   away: boolean;
   resigned: boolean;
   yours: boolean;
@@ -45,18 +45,21 @@ export interface ChatLine {
   player: string;
   name: string;
   text: string;
-  at: string;
+  at: number;
 }
 export interface Result {
   totals: number[];
   winners: number[];
   ranks: number[];
   sheet: Record<string, number>[];
+  resigned: number[];
 }
-export type Clock =
-  | { kind: 'none' }
-  | { kind: 'per-move'; seconds: number; reserve: number }
-  | { kind: 'days'; days: number };
+export interface Clock {
+  kind: 'none' | 'per-move' | 'days';
+  seconds: number | null;
+  reserve: number | null;
+  days: number | null;
+}
 export interface Room {
   id: string;
   game: string;
@@ -68,18 +71,20 @@ export interface Room {
   host: boolean;
   options: Record<string, unknown>;
   clock: Clock;
-  times: Record<string, { left_ms: number; reserve_ms: number }>;
+  times: { seat: number; left_ms: number | null; reserve_ms: number | null }[];
   listed: boolean;
   spectators: boolean;
+  order: 'given' | 'chance';
   can_undo: 'freely' | 'ask' | 'no';
-  undo: { asked_by: number; to_ply: number } | null;
+  undo: { asked_by: number; to_ply: number; agreed: number[]; waits_for: number[] } | null;
   can_hint: boolean;
   ply: number;
-  commitment: string | null;
+  awaited: number[];
+  commitment: string;
   key: string | null;
   result: Result | null;
   rematch: string | null;
-  created: string;
+  created: number;
   chat: ChatLine[];
 }
 export interface Told {
@@ -198,4 +203,102 @@ export interface RailView {
   owners: Record<string, number>;
   seats: SeatView[];
   own: OwnView | null;
+}
+
+/** A legal move: its text, its kind and the fields of that kind. */
+export interface Move {
+  text: string;
+  kind: string;
+  [field: string]: unknown;
+}
+export interface ClaimMove extends Move {
+  kind: 'claim';
+  route: string;
+  color: string;
+  wilds: number;
+  keep_flag: boolean;
+}
+export interface KeepMove extends Move {
+  kind: 'keep';
+  tickets: string[];
+}
+export interface DrawMove extends Move {
+  kind: 'draw';
+  card: string;
+}
+export interface Table<View = unknown> {
+  ply: number;
+  seat: number | null;
+  view: View;
+  moves: Move[];
+}
+export interface TableMessage extends Table {
+  type: 'table';
+  events: Told[];
+  undone: boolean;
+}
+export type Message =
+  | TableMessage
+  | { type: 'room'; room: Room }
+  | { type: 'chat'; line: ChatLine }
+  | { type: 'ping' }
+  | { type: 'closing' };
+export interface Hint {
+  move: string;
+  chance: number;
+  visits: number;
+  reason: { code: string; sentence: string; facts: Record<string, unknown> };
+}
+export interface RoomSummary {
+  id: string;
+  game: string;
+  board: string;
+  players: number;
+  status: 'waiting' | 'playing' | 'over';
+  seats: Seat[];
+  your_turn: boolean;
+  clock: Clock;
+  spectators: boolean;
+  ply: number;
+  created: number;
+  moved: number;
+  totals: number[] | null;
+  winners: number[] | null;
+}
+export interface Preview {
+  events: Told[];
+  gains: Record<string, number>;
+  goes_on: boolean;
+}
+export interface Profile {
+  player: Player;
+  games: { game: string; played: number; won: number; best: number | null }[];
+  recent: RoomSummary[];
+}
+export interface TokenFacts {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+  token: string | null;
+}
+export interface Notices {
+  email: string | null;
+  webhook: string | null;
+  on: boolean;
+}
+export interface GameRecord {
+  game: string;
+  players: number;
+  commitment: string;
+  key?: string;
+  moves: [number, string, string][];
+}
+export interface Moment {
+  ply: number;
+  plies: number;
+  seat: number | null;
+  view: unknown;
+  others: unknown[];
+  events: Told[];
 }

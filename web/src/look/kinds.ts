@@ -13,7 +13,12 @@ export const KINDS: Kind[] = [
   { id: 'purple', glyph: '◆', path: 'M0 -10L8 0L0 10L-8 0Z', light: false },
   { id: 'blue', glyph: '≈', path: null, light: false },
   { id: 'orange', glyph: '▲', path: 'M0 -9L9.6 7.6H-9.6Z', light: false },
-  { id: 'white', glyph: '○', path: 'M-9 0A9 9 0 1 1 9 0A9 9 0 1 1 -9 0ZM-5.6 0A5.6 5.6 0 1 0 5.6 0A5.6 5.6 0 1 0 -5.6 0Z', light: false },
+  {
+    id: 'white',
+    glyph: '○',
+    path: 'M-9 0A9 9 0 1 1 9 0A9 9 0 1 1 -9 0ZM-5.6 0A5.6 5.6 0 1 0 5.6 0A5.6 5.6 0 1 0 -5.6 0Z',
+    light: false,
+  },
   { id: 'green', glyph: '■', path: 'M-7.6 -7.6H7.6V7.6H-7.6Z', light: false },
   { id: 'yellow', glyph: '★', path: star(5, 10.5, 4.6), light: false },
   { id: 'black', glyph: '✚', path: 'M-3 -9H3V-3H9V3H3V9H-3V3H-9V-3H-3Z', light: true },

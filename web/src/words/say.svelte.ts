@@ -91,11 +91,12 @@ export function percent(value: number): string {
   return new Intl.NumberFormat(spoken.language, { style: 'percent' }).format(value);
 }
 
-export function date(value: string): string {
+/** A moment, given in milliseconds since 1970. */
+export function date(value: number): string {
   return new Intl.DateTimeFormat(spoken.language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 }
 
-export function time(value: string): string {
+export function time(value: number): string {
   return new Intl.DateTimeFormat(spoken.language, { timeStyle: 'short' }).format(new Date(value));
 }
 

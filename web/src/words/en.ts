@@ -1,0 +1,4 @@
+import rails from '../ticket_to_ride/words_of/en';
+import page from './page/en';
+
+export default { ...page, ...rails };

@@ -1,0 +1,4 @@
+import rails from '../ticket_to_ride/words_of/uk';
+import page from './page/uk';
+
+export default { ...page, ...rails };
