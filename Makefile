@@ -2,8 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs unit coverage soak bench clean
+.PHONY: play test setup lint docs page web-dev unit coverage soak bench clean
 
 play: .venv/ready
 	@$(BIN)/fareplay
@@ -12,7 +13,7 @@ test: lint docs unit coverage
 
 setup: .venv/ready-dev
 
-.venv/ready: pyproject.toml
+.venv/ready: pyproject.toml hatch_build.py $(WEB)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Fareplay needs Python 3.11 or newer; try make PYTHON=python3.12 ..."; exit 1; }
 	@echo "Setting up Fareplay in .venv (once) ..."
 	@$(PYTHON) -m venv .venv
@@ -33,6 +34,13 @@ lint: .venv/ready-dev
 # The documentation as a site, in build/site.
 docs: .venv/ready-dev
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+# The page alone: built into the package, or served by Vite, which asks a server at FAREPLAY_SERVER (port 8000 here).
+page:
+	$(PYTHON) web/build.py
+
+web-dev: page
+	cd web && node node_modules/vite/bin/vite.js
 
 unit: .venv/ready-dev
 	$(BIN)/python -m pytest -n $(JOBS)
