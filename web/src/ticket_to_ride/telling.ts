@@ -1,6 +1,6 @@
 // Events, refusals, reasons and moves of Ticket to Ride, in words.
 
-import type { ClaimMove, DrawMove, KeepMove, Move, RailBoard, RailView, Told } from '../types';
+import type { ClaimMove, DrawCardMove, KeepMove, Move, RailBoard, RailView, Told } from '../types';
 import { listed, say, sayCode, type Facts } from '../words/say.svelte';
 import { cardMark, nameOf, routeById, routeName, ticketById } from './words';
 
@@ -117,7 +117,7 @@ export function describe(board: RailBoard, move: Move): { label: string; group: 
         group: say('move.group_keep'),
       };
     case 'draw': {
-      const { card } = move as DrawMove;
+      const { card } = move as DrawCardMove;
       if (card === 'deck') return { label: say('move.deck'), group: say('move.group_draw') };
       return { label: say('move.draw', { card: cardMark(card) }), group: say('move.group_draw') };
     }

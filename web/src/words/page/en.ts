@@ -181,6 +181,9 @@ export default {
   'replay.not_over': 'This game is still being played',
   'replay.not_over_text': 'The replay opens when it is over.',
   'replay.to_room': 'To the room',
+  'rules.contents': 'Contents',
+  'rules.play': 'Play it',
+
   'fair.title': 'Was the deal fair?',
   'fair.text':
     'The seal was published before the first card. It is the SHA-256 of the key that decided every shuffle, and the key is told now. If the key gives the seal, nothing was touched.',

@@ -181,6 +181,9 @@ export default {
   'replay.not_over': 'Ta partia jeszcze trwa',
   'replay.not_over_text': 'Powtórka otworzy się po jej zakończeniu.',
   'replay.to_room': 'Do pokoju',
+  'rules.contents': 'Spis treści',
+  'rules.play': 'Zagraj',
+
   'fair.title': 'Czy rozdanie było uczciwe?',
   'fair.text':
     'Pieczęć opublikowano przed pierwszą kartą. To SHA-256 klucza, który decydował o każdym tasowaniu; sam klucz ujawniamy teraz. Jeśli klucz daje pieczęć, nikt niczego nie podmienił.',
