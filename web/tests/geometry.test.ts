@@ -39,7 +39,7 @@ test('where nothing lies ahead, an arrow leads nowhere', () => {
 
 test('a name breaks where its longer line is shortest', () => {
   expect(broken('Oklahoma City', width)).toEqual(['Oklahoma', 'City']);
-  expect(broken('Солт-Лейк-Сити', width)).toEqual(['Солт-Лейк-', 'Сити']);
+  expect(broken('Нью-Йорк', width)).toEqual(['Нью-', 'Йорк']);
   expect(broken('Waterloo', width)).toEqual(['Waterloo']);
 });
 
