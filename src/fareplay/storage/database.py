@@ -1,0 +1,145 @@
+"""The database: connections to read or to write with, and the schema brought up to date.
+
+On SQLite all writes of a process go one after the other; between processes, and on PostgreSQL, the database sees to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+import orjson
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event, text
+from sqlalchemy.engine import URL, Connection, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from fareplay.core.errors import BadInput, FareplayError, shortened
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING = 0x46415245  # the lock under which PostgreSQL lets one process migrate
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000", "cache_size=-16000")
+
+
+class StorageGone(FareplayError):
+    """The database can't be reached, or can't write, for now."""
+
+
+class Taken(FareplayError):
+    """Somebody was first to write what may stand there once."""
+
+
+class Database:
+    """Where everything is kept."""
+
+    def __init__(self, url: str) -> None:
+        self.url = read_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.engine = self._make_engine()
+        self._writers = asyncio.Lock()
+
+    def _make_engine(self) -> AsyncEngine:
+        json: dict[str, Any] = {"json_serializer": _write_json, "json_deserializer": orjson.loads}
+        if not self.is_sqlite:
+            return create_async_engine(self.url, pool_size=10, max_overflow=10, pool_timeout=10, **json)
+        engine = create_async_engine(self.url, pool_size=5, max_overflow=5, pool_timeout=10, **json)
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+        return engine
+
+    async def start(self) -> None:
+        """Bring the schema up to date; refuse a database that can't be used."""
+        if self.is_sqlite and self.url.database:
+            try:
+                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise BadInput(f"can't keep a database at {self.url.database}: {error.strerror}") from None
+        try:
+            async with self.writing() as connection:
+                await connection.run_sync(_migrate)
+        except StorageGone as error:
+            raise BadInput(f"can't use the database {self.url.render_as_string()}: {error}") from None
+
+    async def stop(self) -> None:
+        """Close all connections."""
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Yield a connection to read with, all of it at one moment."""
+        with _told():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Yield a connection whose changes are kept if nothing is raised, all of them or none."""
+        turn: AbstractAsyncContextManager[Any] = self._writers if self.is_sqlite else nullcontext()
+        with _told():
+            async with turn, self.engine.connect() as connection:
+                await connection.execution_options(writes=True)
+                async with connection.begin():
+                    yield connection
+
+
+class _told:  # noqa: N801  (reads as a word where it is used)
+    """Tells what a driver raises as what it means."""
+
+    def __enter__(self) -> None:
+        """Nothing to do."""
+
+    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
+        if isinstance(error, IntegrityError):
+            raise Taken("somebody was first") from error
+        if isinstance(error, DBAPIError | PoolTimeout | OSError):
+            raise StorageGone(_reason(error)) from error
+
+
+def _reason(error: Any) -> str:
+    said = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return said[-1][:200] if said else type(error).__name__
+
+
+def read_url(given: str) -> URL:
+    """Return the address of a database: a file, or a URL of SQLite or PostgreSQL, with the driver to use."""
+    try:
+        url = make_url(given) if "://" in given else URL.create("sqlite", database=given)
+    except ArgumentError:
+        raise BadInput(f"can't read the address of the database {shortened(given)}") from None
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    backend = url.drivername.split("+")[0]
+    if backend not in drivers:
+        raise BadInput(f"a database is a file or postgresql://..., got {shortened(given)}")
+    return url.set(drivername=drivers[backend])
+
+
+def _write_json(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say, not where the driver thinks
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

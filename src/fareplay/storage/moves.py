@@ -1,0 +1,34 @@
+"""Moves: one row each. Room and ply are the primary key, so the database decides who was first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from fareplay.storage.schema import moves
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move of the past."""
+
+    seat: int
+    move: str
+
+
+async def add(connection: AsyncConnection, room: str, ply: int, seat: int, move: str, at: int) -> None:
+    """Store a move; Taken if there is one of this ply."""
+    await connection.execute(insert(moves), {"room": room, "ply": ply, "seat": seat, "move": move, "at": at})
+
+
+async def of_room(connection: AsyncConnection, room: str) -> list[Played]:
+    """Return the moves of a room, in order."""
+    wanted = select(moves.c.seat, moves.c.move).where(moves.c.room == room).order_by(moves.c.ply)
+    return [Played(row.seat, row.move) for row in await connection.execute(wanted)]
+
+
+async def take_back(connection: AsyncConnection, room: str, ply: int) -> None:
+    """Remove the moves from a ply on."""
+    await connection.execute(delete(moves).where(moves.c.room == room, moves.c.ply >= ply))
