@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -14,10 +17,16 @@ from fareplay.core.errors import BadInput
 from fareplay.server import wire
 from fareplay.server.catalogue import catalogue
 from fareplay.server.describing import describe
+from fareplay.server.house import House
 from fareplay.server.pages import pages
-from fareplay.server.problems import BadRequest, NotFound, Refused, ServerProblem
+from fareplay.server.people import people
+from fareplay.server.problems import BadRequest, Conflict, NotFound, Refused, ServerProblem, Unavailable
+from fareplay.server.rooms import rooms
 from fareplay.server.settings import Settings
+from fareplay.server.stream import stream
+from fareplay.server.tables import tables
 from fareplay.server.writing import Json
+from fareplay.storage.database import StorageGone, Taken
 
 DESCRIPTION = "Rooms where people and bots play route-building board games. Nobody is told what the seat may not know."
 ERRORS: dict[int | str, dict[str, Any]] = {"4XX": {"model": wire.Failure, "description": "What was wrong"}}
@@ -33,16 +42,31 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         responses=ERRORS,
+        lifespan=partial(_live, settings or Settings()),
     )
-    app.state.settings = settings or Settings()
-    app.include_router(catalogue)
-    app.include_router(pages)
+    app.state.house = None
+    for router in (catalogue, people, rooms, tables, stream, pages):
+        app.include_router(router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     app.add_exception_handler(ServerProblem, _problem)
     app.add_exception_handler(BadInput, _bad_input)
+    app.add_exception_handler(StorageGone, _storage_gone)
+    app.add_exception_handler(Taken, _taken)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http)
     return app
+
+
+@asynccontextmanager
+async def _live(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
+    """Open the house, and close it in the end."""
+    house = House(settings)
+    await house.open()
+    app.state.house = house
+    try:
+        yield
+    finally:
+        await house.close()
 
 
 async def _problem(_request: Request, problem: Any) -> Json:
@@ -51,6 +75,16 @@ async def _problem(_request: Request, problem: Any) -> Json:
 
 async def _bad_input(_request: Request, error: Any) -> Json:
     return Json(Refused("bad-input", str(error)).body, Refused.status)
+
+
+async def _storage_gone(_request: Request, _error: Any) -> Json:
+    problem = Unavailable("storage-gone", "the server can't store anything for now; try again in a moment")
+    return Json(problem.body, problem.status, {"retry-after": "2"})
+
+
+async def _taken(_request: Request, _error: Any) -> Json:
+    problem = Conflict("somebody-was-first", "somebody was first; look again")
+    return Json(problem.body, problem.status)
 
 
 async def _unreadable(_request: Request, error: Any) -> Json:

@@ -37,7 +37,17 @@ def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[st
         server_header=False,
         date_header=False,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config).run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Asks the sockets to come back before it goes."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        house = self.config.app.state.house  # type: ignore[union-attr]  # it is an app of ours
+        if house is not None:
+            await house.audience.close()
+        await super().shutdown(sockets)
 
 
 def _listen(settings: Settings, any_port: bool) -> socket.socket:

@@ -218,12 +218,20 @@ class NewRoom(Request):
 
 
 @dataclass(frozen=True, slots=True)
+class Who:
+    """Somebody on a seat."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeatFacts:
     """A seat of a room."""
 
     seat: int
     kind: Literal["open", "person", "bot"]
-    player: Player | None
+    player: Who | None
     bot: str | None
     name: str
     away: bool  # past its clock; a bot keeps it warm
@@ -513,12 +521,16 @@ class TableMessage(BaseModel):
     """The table, and what happened since the ply the page has."""
 
     type: Literal["table"]
+    room: str
     ply: int
     seat: int | None
+    times: list[Time]
+    can_undo: Literal["freely", "ask", "no"]
+    can_hint: bool
     view: View
     moves: list[Move]
     events: list[Event]
-    undone: bool  # whether moves were taken back
+    undone: bool  # whether moves were taken back; the events are then those of the whole game
 
 
 class RoomMessage(BaseModel):
@@ -547,7 +559,14 @@ class ClosingMessage(BaseModel):
     type: Literal["closing"]
 
 
-STREAM_MESSAGES = (TableMessage, RoomMessage, ChatMessage, PingMessage, ClosingMessage)
+class RefusedMessage(BaseModel):
+    """The stream is not for the asker; the socket is closed with 4000 and the status HTTP would have."""
+
+    type: Literal["refused"]
+    error: Problem
+
+
+STREAM_MESSAGES = (RefusedMessage, TableMessage, RoomMessage, ChatMessage, PingMessage, ClosingMessage)
 DESCRIBED = (  # so that pages can be written before, and besides, the endpoints that send them
     *STREAM_MESSAGES,
     *(Failure, MovedOn, Me, Room, RoomSummary, Lobby, Profile, Table, Moment, Accepted, Why, Hint, RecordSoFar),

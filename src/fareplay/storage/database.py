@@ -6,8 +6,8 @@ On SQLite all writes of a process go one after the other; between processes, and
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -88,17 +88,15 @@ class Database:
                     yield connection
 
 
-class _told:  # noqa: N801  (reads as a word where it is used)
-    """Tells what a driver raises as what it means."""
-
-    def __enter__(self) -> None:
-        """Nothing to do."""
-
-    def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        if isinstance(error, IntegrityError):
-            raise Taken("somebody was first") from error
-        if isinstance(error, DBAPIError | PoolTimeout | OSError):
-            raise StorageGone(_reason(error)) from error
+@contextmanager
+def _told() -> Iterator[None]:
+    """Tell what a driver raises as what it means."""
+    try:
+        yield
+    except IntegrityError as error:
+        raise Taken("somebody was first") from error
+    except (DBAPIError, PoolTimeout, OSError) as error:
+        raise StorageGone(_reason(error)) from error
 
 
 def _reason(error: Any) -> str:

@@ -6,8 +6,9 @@ Whatever a player shows is stored as a digest, so that who reads the database ca
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -37,7 +38,7 @@ class Token:
 _PLAYER = (players.c.id, players.c.name, players.c.handle, players.c.passphrase)
 
 
-def _player(row: Row[tuple[str, str, str | None, str | None]] | None) -> Player | None:
+def _player(row: Any) -> Player | None:
     return None if row is None else Player(*row)
 
 

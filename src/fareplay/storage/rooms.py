@@ -50,6 +50,7 @@ class Room:
     ply: int = 0
     position: bytes | None = None
     stamp: int = 0
+    trail: list[int] = field(default_factory=list)
     undo: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     rematch: str | None = None
@@ -63,7 +64,7 @@ class Room:
 
 _COLUMNS = [rooms.c[part.name] for part in fields(Room)]
 _CHANGING = (
-    *("seats", "status", "version", "epoch", "ply", "position", "stamp", "undo", "result", "rematch", "moved"),
+    *("seats", "status", "version", "epoch", "ply", "position", "stamp", "trail", "undo", "result", "rematch", "moved"),
     *("wakes", "bot_waits", "options", "host"),
 )
 

@@ -1,4 +1,4 @@
-"""The tables. Times are milliseconds since 1970; what is random and long is an id, what is secret is kept as a digest."""
+"""The tables: times are milliseconds since 1970, ids are long and random, secrets are kept as digests."""
 
 from __future__ import annotations
 
@@ -78,6 +78,7 @@ rooms = Table(
     Column("position", LargeBinary),
     Column("stamp", BigInteger, nullable=False),  # of the form of the position
     Column("seats", JSON, nullable=False),
+    Column("trail", JSON, nullable=False),  # the seats that moved since anything hidden was revealed
     Column("undo", JSON),
     Column("result", JSON),
     Column("rematch", String(24)),

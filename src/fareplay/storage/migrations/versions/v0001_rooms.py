@@ -40,6 +40,7 @@ def upgrade() -> None:
         sa.Column("position", sa.LargeBinary(), nullable=True),
         sa.Column("stamp", sa.BigInteger(), nullable=False),
         sa.Column("seats", sa.JSON(), nullable=False),
+        sa.Column("trail", sa.JSON(), nullable=False),
         sa.Column("undo", sa.JSON(), nullable=True),
         sa.Column("result", sa.JSON(), nullable=True),
         sa.Column("rematch", sa.String(length=24), nullable=True),
