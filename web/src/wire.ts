@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// f2836c94588b42907f9b4f31622a82b6010ec51831e9ce1478eeb49fa3481a38
+// a26209b9c4e0656b2dbb8135c2ecc6aae09a77265700da217e78a75a7c11532d
 
 export interface paths {
     "/api/games": {
@@ -42,10 +42,632 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who Am I
+         * @description Tell who asks; nobody, before a name is chosen.
+         */
+        get: operations["who_am_i_api_me_get"];
+        put?: never;
+        /**
+         * Become
+         * @description Choose a name, and be a player on this device.
+         */
+        post: operations["become_api_me_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename
+         * @description Choose another name.
+         */
+        patch: operations["rename_api_me_patch"];
+        trace?: never;
+    };
+    "/api/me/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Link
+         * @description Make a link that makes another device the same player, once.
+         */
+        post: operations["make_link_api_me_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use Link
+         * @description Be the player of a personal link on this device too.
+         */
+        post: operations["use_link_api_sessions_link_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/passphrase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Passphrase
+         * @description Choose a name and a passphrase to sign in with anywhere.
+         */
+        put: operations["set_passphrase_api_me_passphrase_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign In By Name
+         * @description Sign in with a name and a passphrase.
+         */
+        post: operations["sign_in_by_name_api_sessions_post"];
+        /**
+         * Sign Out
+         * @description Sign this device out; its cookie is good for nothing afterwards.
+         */
+        delete: operations["sign_out_api_sessions_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tokens
+         * @description List the tokens one's programs have.
+         */
+        get: operations["list_tokens_api_me_tokens_get"];
+        put?: never;
+        /**
+         * Make Token
+         * @description Make a token for a program; it is shown this once.
+         */
+        post: operations["make_token_api_me_tokens_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Token
+         * @description Make a token good for nothing.
+         */
+        delete: operations["end_token_api_me_tokens__token__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My Rooms
+         * @description List one's rooms, open or over, the latest first; more of them `before` a time.
+         */
+        get: operations["my_rooms_api_me_rooms_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{player}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Player
+         * @description Tell how somebody did, and the last rooms that all may see.
+         */
+        get: operations["show_player_api_players__player__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Room
+         * @description Make a room; with no open seat it starts at once.
+         */
+        post: operations["make_room_api_rooms_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Lobby
+         * @description List the rooms one may join, and those one may watch.
+         */
+        get: operations["show_lobby_api_lobby_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show
+         * @description Tell of a room.
+         */
+        get: operations["show_api_rooms__room__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit Down
+         * @description Take an open seat; with the last one the game begins.
+         */
+        post: operations["sit_down_api_rooms__room__seats_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Bot
+         * @description Put a bot on an open seat; the host may.
+         */
+        put: operations["put_bot_api_rooms__room__seats__seat__put"];
+        post?: never;
+        /**
+         * Stand Up
+         * @description Leave a seat before the game begins; the host may free any.
+         */
+        delete: operations["stand_up_api_rooms__room__seats__seat__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start
+         * @description Start a room whose seats are all taken; the host may.
+         */
+        post: operations["start_api_rooms__room__start_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Give up a seat; a bot goes on with it, unless only one seat is left.
+         */
+        post: operations["resign_api_rooms__room__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come Back
+         * @description Take back a seat that a bot keeps warm.
+         */
+        post: operations["come_back_api_rooms__room__back_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description Make the same room again, or sit down in the one another made.
+         */
+        post: operations["rematch_api_rooms__room__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask Undo
+         * @description Take back one's last move and all since: freely when alone against bots, else when all agree.
+         */
+        post: operations["ask_undo_api_rooms__room__undo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/undo/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Undo
+         * @description Agree that moves are taken back, or don't.
+         */
+        post: operations["answer_undo_api_rooms__room__undo_answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say
+         * @description Say something to everyone in the room; who sits there may.
+         */
+        post: operations["say_api_rooms__room__chat_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Table
+         * @description Tell all that a seat may know, with its legal moves; without a seat of one's own, what spectators may know.
+         */
+        get: operations["show_table_api_rooms__room__view_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Move
+         * @description Play one move. 409 if the room has moved on; 422, with the clause, if the rules refuse it.
+         */
+        post: operations["play_move_api_rooms__room__moves_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why Not
+         * @description Tell why a move is not legal; nothing if it is.
+         */
+        get: operations["why_not_api_rooms__room__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview
+         * @description Tell what moves of one's own turn would cost and bring; what chance decides is imagined.
+         */
+        post: operations["preview_api_rooms__room__preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hint
+         * @description Tell the best moves with their chances and reasons; only where every other seat is a bot's.
+         */
+        get: operations["hint_api_rooms__room__hint_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events
+         * @description Tell what happened from a ply on, as a seat may know it.
+         */
+        get: operations["events_api_rooms__room__events_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Record
+         * @description Give the record: whole after the end, with the key; before it what the asker may know.
+         */
+        get: operations["record_api_rooms__room__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room}/at/{ply}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moment
+         * @description Show a finished game after so many moves, with the eyes of a spectator, of a seat, or of all.
+         */
+        get: operations["moment_api_rooms__room__at__ply__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Accepted
+         * @description A move that was stored.
+         */
+        Accepted: {
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: string;
+        };
+        /**
+         * Answer
+         * @description Whether moves may be taken back.
+         */
+        Answer: {
+            /** Accept */
+            accept: boolean;
+            /** Seat */
+            seat?: number | null;
+        };
         /**
          * BoardFacts
          * @description A board, its tickets and cards, and how it is drawn.
@@ -141,338 +763,6 @@ export interface components {
             limits: components["schemas"]["Limits"];
         };
         /**
-         * District
-         * @description Stops that score when all are joined.
-         */
-        District: {
-            /** Number */
-            number: number;
-            /** Points */
-            points: number;
-            /** Color */
-            color: string;
-            /** Stops */
-            stops: string[];
-        };
-        /**
-         * Failure
-         * @description The body of every error.
-         */
-        Failure: {
-            error: components["schemas"]["Problem"];
-        };
-        /**
-         * FlagFacts
-         * @description The cards a flag is made of, and what it is worth.
-         */
-        FlagFacts: {
-            /** Colors */
-            colors: string[];
-            /** Points */
-            points: number;
-        };
-        /**
-         * GameFacts
-         * @description A game of the list.
-         */
-        GameFacts: {
-            /** Id */
-            id: string;
-            /** Title */
-            title: string;
-            /** Family */
-            family: string;
-            /** Fewest */
-            fewest: number;
-            /** Most */
-            most: number;
-            /** Boards */
-            boards: {
-                [key: string]: string;
-            };
-            /** Sources */
-            sources: string[];
-            /** Options */
-            options: components["schemas"]["Option"][];
-        };
-        /**
-         * Limits
-         * @description How long things may be.
-         */
-        Limits: {
-            /** Name */
-            name: number;
-            /** Chat */
-            chat: number;
-            /** Passphrase Least */
-            passphrase_least: number;
-            /** Passphrase Most */
-            passphrase_most: number;
-            /** Reserve Most */
-            reserve_most: number;
-            /** Seconds Most */
-            seconds_most: number;
-            /** Days Most */
-            days_most: number;
-        };
-        /**
-         * MapFacts
-         * @description A map, the sheet, and how the map is drawn.
-         */
-        MapFacts: {
-            /**
-             * Family
-             * @constant
-             */
-            family: "get-on-board";
-            /** Id */
-            id: string;
-            /** Title */
-            title: string;
-            /** Fewest */
-            fewest: number;
-            /** Most */
-            most: number;
-            /** Turned */
-            turned: number;
-            /** Stops */
-            stops: components["schemas"]["StopFacts"][];
-            /** Streets */
-            streets: components["schemas"]["StreetFacts"][];
-            /** Objectives */
-            objectives: components["schemas"]["ObjectiveFacts"][];
-            /** Tickets */
-            tickets: string[];
-            /** Shapes */
-            shapes: components["schemas"]["ShapeFacts"][];
-            sheet: components["schemas"]["SheetFacts"];
-            bonus: components["schemas"]["BonusFacts"];
-            layout: components["schemas"]["MapLayout"];
-        };
-        /**
-         * MapLayout
-         * @description Where the intersections stand.
-         */
-        MapLayout: {
-            /** Size */
-            size: [
-                number,
-                number
-            ];
-            /** Places */
-            places: {
-                [key: string]: [
-                    number,
-                    number
-                ];
-            };
-        };
-        /**
-         * ObjectiveFacts
-         * @description A personal objective: its letters, and where they stand.
-         */
-        ObjectiveFacts: {
-            /** Id */
-            id: string;
-            /** Stops */
-            stops: string[];
-        };
-        /**
-         * Option
-         * @description An option of the rules, as a form may offer it.
-         */
-        Option: {
-            /** Id */
-            id: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "flag" | "seat" | "sheets";
-            /** Default */
-            default?: unknown;
-        };
-        /**
-         * Problem
-         * @description What was wrong: a code with its facts, an English sentence, and the clause where the rules speak.
-         */
-        Problem: {
-            /** Code */
-            code: string;
-            /** Sentence */
-            sentence: string;
-            /** Facts */
-            facts?: {
-                [key: string]: unknown;
-            };
-            /** Clause */
-            clause?: string | null;
-        };
-        /**
-         * Route
-         * @description A lane between two stops.
-         */
-        Route: {
-            /** Id */
-            id: string;
-            /** A */
-            a: string;
-            /** B */
-            b: string;
-            /** Length */
-            length: number;
-            /** Color */
-            color: string;
-            /** Twin */
-            twin?: string | null;
-        };
-        /**
-         * ShapeFacts
-         * @description A shape: how many markers, and how many turns they make at least and at most.
-         */
-        ShapeFacts: {
-            /** Id */
-            id: string;
-            /** Markers */
-            markers: number;
-            /** Least Turns */
-            least_turns: number;
-            /** Most Turns */
-            most_turns: number;
-        };
-        /**
-         * SheetFacts
-         * @description What is printed on every sheet: rows of points by how many cells are marked, from none, and numbers of cells.
-         */
-        SheetFacts: {
-            /** Shapes */
-            shapes: {
-                [key: string]: string;
-            }[];
-            /** Turn Zone */
-            turn_zone: number[];
-            /** Jams */
-            jams: number[];
-            /** Pensioners */
-            pensioners: number[];
-            /** Parked Tourists */
-            parked_tourists: number[];
-            /** Parked Businessmen */
-            parked_businessmen: number[];
-            /** Rows */
-            rows: number;
-            /** Students */
-            students: number;
-            /** Interns */
-            interns: number;
-            /** Universities */
-            universities: number;
-            /** Sights */
-            sights: number;
-        };
-        /**
-         * Stop
-         * @description A place on the map.
-         */
-        Stop: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /** Latitude */
-            latitude?: number | null;
-            /** Longitude */
-            longitude?: number | null;
-        };
-        /**
-         * StopFacts
-         * @description An intersection, and what stands there.
-         */
-        StopFacts: {
-            /** Id */
-            id: string;
-            /** Row */
-            row: number;
-            /** Column */
-            column: number;
-            /** What */
-            what: string;
-            /** Passengers */
-            passengers: string[];
-            /** Place */
-            place: string | null;
-            /** Light */
-            light: boolean;
-            /** Departure */
-            departure: number | null;
-            /** Letter */
-            letter: string | null;
-            /** Landmark */
-            landmark: string | null;
-        };
-        /**
-         * StreetFacts
-         * @description A street; its id is the one markers have.
-         */
-        StreetFacts: {
-            /** Id */
-            id: string;
-            /** A */
-            a: string;
-            /** B */
-            b: string;
-            /** Busy */
-            busy: boolean;
-        };
-        /**
-         * Ticket
-         * @description Two stops to be joined, and what that is worth.
-         */
-        Ticket: {
-            /** Id */
-            id: string;
-            /** A */
-            a: string;
-            /** B */
-            b: string;
-            /** Points */
-            points: number;
-        };
-        /**
-         * TicketDeal
-         * @description How many tickets are dealt at once, and how many of them must be kept.
-         */
-        TicketDeal: {
-            /** Deal */
-            deal: number;
-            /** Keep */
-            keep: number;
-        };
-        /**
-         * Accepted
-         * @description A move that was stored.
-         */
-        Accepted: {
-            /** Ply */
-            ply: number;
-            /** Seat */
-            seat: number;
-            /** Move */
-            move: string;
-        };
-        /**
-         * ChatMessage
-         * @description Somebody said something.
-         */
-        ChatMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "chat";
-            line: components["schemas"]["Line"];
-        };
-        /**
          * ClaimMove
          * @description Pay cards, place pieces, score the length.
          */
@@ -503,32 +793,12 @@ export interface components {
              * @enum {string}
              */
             kind: "none" | "per-move" | "days";
-            /**
-             * Seconds
-             * @default null
-             */
-            seconds: number | null;
-            /**
-             * Reserve
-             * @default null
-             */
-            reserve: number | null;
-            /**
-             * Days
-             * @default null
-             */
-            days: number | null;
-        };
-        /**
-         * ClosingMessage
-         * @description The server closes this socket; come back with the ply you have.
-         */
-        ClosingMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "closing";
+            /** Seconds */
+            seconds?: number | null;
+            /** Reserve */
+            reserve?: number | null;
+            /** Days */
+            days?: number | null;
         };
         /**
          * CommonView
@@ -556,6 +826,20 @@ export interface components {
             kind: "depart";
             /** Number */
             number: number;
+        };
+        /**
+         * District
+         * @description Stops that score when all are joined.
+         */
+        District: {
+            /** Number */
+            number: number;
+            /** Points */
+            points: number;
+            /** Color */
+            color: string;
+            /** Stops */
+            stops: string[];
         };
         /**
          * DrawCardMove
@@ -602,6 +886,47 @@ export interface components {
             facts?: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Failure
+         * @description The body of every error.
+         */
+        Failure: {
+            error: components["schemas"]["Problem"];
+        };
+        /**
+         * FlagFacts
+         * @description The cards a flag is made of, and what it is worth.
+         */
+        FlagFacts: {
+            /** Colors */
+            colors: string[];
+            /** Points */
+            points: number;
+        };
+        /**
+         * GameFacts
+         * @description A game of the list.
+         */
+        GameFacts: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Family */
+            family: string;
+            /** Fewest */
+            fewest: number;
+            /** Most */
+            most: number;
+            /** Boards */
+            boards: {
+                [key: string]: string;
+            };
+            /** Sources */
+            sources: string[];
+            /** Options */
+            options: components["schemas"]["Option"][];
         };
         /**
          * GameRecordOf
@@ -663,6 +988,26 @@ export interface components {
             out: boolean;
         };
         /**
+         * Limits
+         * @description How long things may be.
+         */
+        Limits: {
+            /** Name */
+            name: number;
+            /** Chat */
+            chat: number;
+            /** Passphrase Least */
+            passphrase_least: number;
+            /** Passphrase Most */
+            passphrase_most: number;
+            /** Reserve Most */
+            reserve_most: number;
+            /** Seconds Most */
+            seconds_most: number;
+            /** Days Most */
+            days_most: number;
+        };
+        /**
          * Line
          * @description A line of the chat.
          */
@@ -679,6 +1024,14 @@ export interface components {
             at: number;
         };
         /**
+         * LinkToken
+         * @description What a personal link carries.
+         */
+        LinkToken: {
+            /** Token */
+            token: string;
+        };
+        /**
          * Lobby
          * @description Rooms one may join, and rooms one may watch.
          */
@@ -687,6 +1040,58 @@ export interface components {
             waiting: components["schemas"]["RoomSummary"][];
             /** Playing */
             playing: components["schemas"]["RoomSummary"][];
+        };
+        /**
+         * MapFacts
+         * @description A map, the sheet, and how the map is drawn.
+         */
+        MapFacts: {
+            /**
+             * Family
+             * @constant
+             */
+            family: "get-on-board";
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Fewest */
+            fewest: number;
+            /** Most */
+            most: number;
+            /** Turned */
+            turned: number;
+            /** Stops */
+            stops: components["schemas"]["StopFacts"][];
+            /** Streets */
+            streets: components["schemas"]["StreetFacts"][];
+            /** Objectives */
+            objectives: components["schemas"]["ObjectiveFacts"][];
+            /** Tickets */
+            tickets: string[];
+            /** Shapes */
+            shapes: components["schemas"]["ShapeFacts"][];
+            sheet: components["schemas"]["SheetFacts"];
+            bonus: components["schemas"]["BonusFacts"];
+            layout: components["schemas"]["MapLayout"];
+        };
+        /**
+         * MapLayout
+         * @description Where the intersections stand.
+         */
+        MapLayout: {
+            /** Size */
+            size: [
+                number,
+                number
+            ];
+            /** Places */
+            places: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
         };
         /**
          * Me
@@ -720,11 +1125,8 @@ export interface components {
         MoveOffer: {
             /** Ply */
             ply: number;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /** Move */
             move: string | {
                 [key: string]: unknown;
@@ -752,21 +1154,28 @@ export interface components {
              * @enum {string}
              */
             kind: "none" | "per-move" | "days";
-            /**
-             * Seconds
-             * @default null
-             */
-            seconds: number | null;
-            /**
-             * Reserve
-             * @default null
-             */
-            reserve: number | null;
-            /**
-             * Days
-             * @default null
-             */
-            days: number | null;
+            /** Seconds */
+            seconds?: number | null;
+            /** Reserve */
+            reserve?: number | null;
+            /** Days */
+            days?: number | null;
+        };
+        /**
+         * NewLine
+         * @description Something to say.
+         */
+        NewLine: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * NewPlayer
+         * @description A name to be known by.
+         */
+        NewPlayer: {
+            /** Name */
+            name: string;
         };
         /**
          * NewRoom
@@ -786,10 +1195,7 @@ export interface components {
             };
             /**
              * @default {
-             *       "kind": "none",
-             *       "seconds": null,
-             *       "reserve": null,
-             *       "days": null
+             *       "kind": "none"
              *     }
              */
             clock: components["schemas"]["NewClock"];
@@ -820,16 +1226,43 @@ export interface components {
              * @enum {string}
              */
             kind: "me" | "open" | "bot";
+            /** Bot */
+            bot?: string | null;
+            /** Name */
+            name?: string | null;
+        };
+        /**
+         * NewToken
+         * @description What an API token is for.
+         */
+        NewToken: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * ObjectiveFacts
+         * @description A personal objective: its letters, and where they stand.
+         */
+        ObjectiveFacts: {
+            /** Id */
+            id: string;
+            /** Stops */
+            stops: string[];
+        };
+        /**
+         * Option
+         * @description An option of the rules, as a form may offer it.
+         */
+        Option: {
+            /** Id */
+            id: string;
             /**
-             * Bot
-             * @default null
+             * Kind
+             * @enum {string}
              */
-            bot: string | null;
-            /**
-             * Name
-             * @default null
-             */
-            name: string | null;
+            kind: "flag" | "seat" | "sheets";
+            /** Default */
+            default?: unknown;
         };
         /**
          * Outcome
@@ -850,6 +1283,14 @@ export interface components {
             resigned: number[];
         };
         /**
+         * OwnSeat
+         * @description One of the asker's own seats; without one, the only or the first.
+         */
+        OwnSeat: {
+            /** Seat */
+            seat?: number | null;
+        };
+        /**
          * PassMove
          * @description Let the turn go by, when nothing else is possible.
          */
@@ -863,6 +1304,16 @@ export interface components {
             kind: "pass";
         };
         /**
+         * Passphrase
+         * @description A name and a passphrase to sign in with.
+         */
+        Passphrase: {
+            /** Name */
+            name: string;
+            /** Passphrase */
+            passphrase: string;
+        };
+        /**
          * PersonalLink
          * @description A link that makes another device the same player, once.
          */
@@ -871,17 +1322,6 @@ export interface components {
             url: string;
             /** Expires */
             expires: number;
-        };
-        /**
-         * PingMessage
-         * @description Are you there? The answer is a pong.
-         */
-        PingMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "ping";
         };
         /**
          * Player
@@ -896,17 +1336,44 @@ export interface components {
             registered: boolean;
         };
         /**
+         * Preview
+         * @description What some moves would make true, were they played.
+         */
+        Preview: {
+            /** Events */
+            events: components["schemas"]["Event"][];
+            /** Gains */
+            gains: {
+                [key: string]: number;
+            };
+            /** Goes On */
+            goes_on: boolean;
+        };
+        /**
          * PreviewOffer
          * @description Moves of one's own turn to look at without playing them.
          */
         PreviewOffer: {
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /** Moves */
             moves: string[];
+        };
+        /**
+         * Problem
+         * @description What was wrong: a code with its facts, an English sentence, and the clause where the rules speak.
+         */
+        Problem: {
+            /** Code */
+            code: string;
+            /** Sentence */
+            sentence: string;
+            /** Facts */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** Clause */
+            clause?: string | null;
         };
         /**
          * Profile
@@ -918,6 +1385,20 @@ export interface components {
             games: components["schemas"]["GameRecordOf"][];
             /** Recent */
             recent: components["schemas"]["RoomSummary"][];
+        };
+        /**
+         * PutBot
+         * @description The bot to put on a seat.
+         */
+        PutBot: {
+            /**
+             * Kind
+             * @default bot
+             * @constant
+             */
+            kind: "bot";
+            /** Bot */
+            bot: string;
         };
         /**
          * Reason
@@ -1036,18 +1517,6 @@ export interface components {
             chat: components["schemas"]["Line"][];
         };
         /**
-         * RoomMessage
-         * @description Something of the room changed.
-         */
-        RoomMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "room";
-            room: components["schemas"]["Room"];
-        };
-        /**
          * RoomSummary
          * @description A room as it stands in a list.
          */
@@ -1084,6 +1553,24 @@ export interface components {
             winners: number[] | null;
         };
         /**
+         * Route
+         * @description A lane between two stops.
+         */
+        Route: {
+            /** Id */
+            id: string;
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Length */
+            length: number;
+            /** Color */
+            color: string;
+            /** Twin */
+            twin?: string | null;
+        };
+        /**
          * SeatFacts
          * @description A seat of a room.
          */
@@ -1095,7 +1582,7 @@ export interface components {
              * @enum {string}
              */
             kind: "open" | "person" | "bot";
-            player: components["schemas"]["Player"] | null;
+            player: components["schemas"]["Who"] | null;
             /** Bot */
             bot: string | null;
             /** Name */
@@ -1106,6 +1593,50 @@ export interface components {
             resigned: boolean;
             /** Yours */
             yours: boolean;
+        };
+        /**
+         * ShapeFacts
+         * @description A shape: how many markers, and how many turns they make at least and at most.
+         */
+        ShapeFacts: {
+            /** Id */
+            id: string;
+            /** Markers */
+            markers: number;
+            /** Least Turns */
+            least_turns: number;
+            /** Most Turns */
+            most_turns: number;
+        };
+        /**
+         * SheetFacts
+         * @description What is printed on every sheet: rows of points by how many cells are marked, from none, and numbers of cells.
+         */
+        SheetFacts: {
+            /** Shapes */
+            shapes: {
+                [key: string]: string;
+            }[];
+            /** Turn Zone */
+            turn_zone: number[];
+            /** Jams */
+            jams: number[];
+            /** Pensioners */
+            pensioners: number[];
+            /** Parked Tourists */
+            parked_tourists: number[];
+            /** Parked Businessmen */
+            parked_businessmen: number[];
+            /** Rows */
+            rows: number;
+            /** Students */
+            students: number;
+            /** Interns */
+            interns: number;
+            /** Universities */
+            universities: number;
+            /** Sights */
+            sights: number;
         };
         /**
          * SheetView
@@ -1158,6 +1689,26 @@ export interface components {
             };
         };
         /**
+         * SignIn
+         * @description A name and a passphrase.
+         */
+        SignIn: {
+            /** Name */
+            name: string;
+            /** Passphrase */
+            passphrase: string;
+        };
+        /**
+         * SitDown
+         * @description The seat to take; without one, the first that is open.
+         */
+        SitDown: {
+            /** Seat */
+            seat?: number | null;
+            /** Name */
+            name?: string | null;
+        };
+        /**
          * StepView
          * @description A marker the viewer may lay now: where it leads, the buses it marks, and whether it puts the viewer out.
          */
@@ -1168,6 +1719,60 @@ export interface components {
             jams: number;
             /** Out */
             out: boolean;
+        };
+        /**
+         * Stop
+         * @description A place on the map.
+         */
+        Stop: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Latitude */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+        };
+        /**
+         * StopFacts
+         * @description An intersection, and what stands there.
+         */
+        StopFacts: {
+            /** Id */
+            id: string;
+            /** Row */
+            row: number;
+            /** Column */
+            column: number;
+            /** What */
+            what: string;
+            /** Passengers */
+            passengers: string[];
+            /** Place */
+            place: string | null;
+            /** Light */
+            light: boolean;
+            /** Departure */
+            departure: number | null;
+            /** Letter */
+            letter: string | null;
+            /** Landmark */
+            landmark: string | null;
+        };
+        /**
+         * StreetFacts
+         * @description A street; its id is the one markers have.
+         */
+        StreetFacts: {
+            /** Id */
+            id: string;
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Busy */
+            busy: boolean;
         };
         /**
          * Table
@@ -1186,27 +1791,28 @@ export interface components {
             moves: (components["schemas"]["DrawCardMove"] | components["schemas"]["DrawTicketsMove"] | components["schemas"]["KeepMove"] | components["schemas"]["ClaimMove"] | components["schemas"]["PassMove"] | components["schemas"]["DepartMove"] | components["schemas"]["LayMove"])[];
         };
         /**
-         * TableMessage
-         * @description The table, and what happened since the ply the page has.
+         * Ticket
+         * @description Two stops to be joined, and what that is worth.
          */
-        TableMessage: {
-            /**
-             * Type
-             * @constant
-             */
-            type: "table";
-            /** Ply */
-            ply: number;
-            /** Seat */
-            seat: number | null;
-            /** View */
-            view: components["schemas"]["TicketToRideTableView"] | components["schemas"]["GetOnBoardTableView"];
-            /** Moves */
-            moves: (components["schemas"]["DrawCardMove"] | components["schemas"]["DrawTicketsMove"] | components["schemas"]["KeepMove"] | components["schemas"]["ClaimMove"] | components["schemas"]["PassMove"] | components["schemas"]["DepartMove"] | components["schemas"]["LayMove"])[];
-            /** Events */
-            events: components["schemas"]["Event"][];
-            /** Undone */
-            undone: boolean;
+        Ticket: {
+            /** Id */
+            id: string;
+            /** A */
+            a: string;
+            /** B */
+            b: string;
+            /** Points */
+            points: number;
+        };
+        /**
+         * TicketDeal
+         * @description How many tickets are dealt at once, and how many of them must be kept.
+         */
+        TicketDeal: {
+            /** Deal */
+            deal: number;
+            /** Keep */
+            keep: number;
         };
         /**
          * TicketView
@@ -1249,11 +1855,8 @@ export interface components {
             created: number;
             /** Used */
             used: number | null;
-            /**
-             * Token
-             * @default null
-             */
-            token: string | null;
+            /** Token */
+            token?: string | null;
         };
         /**
          * Undo
@@ -1268,6 +1871,16 @@ export interface components {
             agreed: number[];
             /** Waits For */
             waits_for: number[];
+        };
+        /**
+         * Who
+         * @description Somebody on a seat.
+         */
+        Who: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
         };
         /**
          * Why
@@ -1451,6 +2064,98 @@ export interface components {
             seats: components["schemas"]["TicketToRideSeatView"][];
             own: components["schemas"]["TicketToRideOwnView"] | null;
         };
+        /**
+         * ChatMessage
+         * @description Somebody said something.
+         */
+        ChatMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "chat";
+            line: components["schemas"]["Line"];
+        };
+        /**
+         * ClosingMessage
+         * @description The server closes this socket; come back with the ply you have.
+         */
+        ClosingMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "closing";
+        };
+        /**
+         * PingMessage
+         * @description Are you there? The answer is a pong.
+         */
+        PingMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "ping";
+        };
+        /**
+         * RefusedMessage
+         * @description The stream is not for the asker; the socket is closed with 4000 and the status HTTP would have.
+         */
+        RefusedMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "refused";
+            error: components["schemas"]["Problem"];
+        };
+        /**
+         * RoomMessage
+         * @description Something of the room changed.
+         */
+        RoomMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "room";
+            room: components["schemas"]["Room"];
+        };
+        /**
+         * TableMessage
+         * @description The table, and what happened since the ply the page has.
+         */
+        TableMessage: {
+            /**
+             * Type
+             * @constant
+             */
+            type: "table";
+            /** Room */
+            room: string;
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number | null;
+            /** Times */
+            times: components["schemas"]["Time"][];
+            /**
+             * Can Undo
+             * @enum {string}
+             */
+            can_undo: "freely" | "ask" | "no";
+            /** Can Hint */
+            can_hint: boolean;
+            /** View */
+            view: components["schemas"]["TicketToRideTableView"] | components["schemas"]["GetOnBoardTableView"];
+            /** Moves */
+            moves: (components["schemas"]["DrawCardMove"] | components["schemas"]["DrawTicketsMove"] | components["schemas"]["KeepMove"] | components["schemas"]["ClaimMove"] | components["schemas"]["PassMove"] | components["schemas"]["DepartMove"] | components["schemas"]["LayMove"])[];
+            /** Events */
+            events: components["schemas"]["Event"][];
+            /** Undone */
+            undone: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -1515,6 +2220,1125 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    who_am_i_api_me_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    become_api_me_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlayer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rename_api_me_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPlayer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_link_api_me_link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalLink"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    use_link_api_sessions_link_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    set_passphrase_api_me_passphrase_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Passphrase"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_in_by_name_api_sessions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Player"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sign_out_api_sessions_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    list_tokens_api_me_tokens_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenFacts"][];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_token_api_me_tokens_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewToken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenFacts"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    end_token_api_me_tokens__token__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    my_rooms_api_me_rooms_get: {
+        parameters: {
+            query?: {
+                state?: string | null;
+                before?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomSummary"][];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_player_api_players__player__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                player: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    make_room_api_rooms_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRoom"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_lobby_api_lobby_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lobby"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_api_rooms__room__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sit_down_api_rooms__room__seats_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SitDown"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    put_bot_api_rooms__room__seats__seat__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutBot"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    stand_up_api_rooms__room__seats__seat__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    start_api_rooms__room__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resign_api_rooms__room__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    come_back_api_rooms__room__back_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rematch_api_rooms__room__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ask_undo_api_rooms__room__undo_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    answer_undo_api_rooms__room__undo_answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Room"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    say_api_rooms__room__chat_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLine"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Line"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_table_api_rooms__room__view_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    play_move_api_rooms__room__moves_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOffer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The room has moved on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedOn"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    why_not_api_rooms__room__why_get: {
+        parameters: {
+            query: {
+                move: string;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    preview_api_rooms__room__preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewOffer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    hint_api_rooms__room__hint_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"][];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    events_api_rooms__room__events_get: {
+        parameters: {
+            query?: {
+                since?: number;
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"][];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    record_api_rooms__room__record_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordSoFar"] | {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    moment_api_rooms__room__at__ply__get: {
+        parameters: {
+            query?: {
+                eyes?: string;
+            };
+            header?: never;
+            path: {
+                room: string;
+                ply: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moment"];
+                };
             };
             /** @description What was wrong */
             "4XX": {
