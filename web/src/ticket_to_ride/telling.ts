@@ -2,7 +2,7 @@
 
 import type { ClaimMove, DrawCardMove, KeepMove, Move, RailBoard, RailView, Told } from '../types';
 import { listed, say, sayCode, type Facts } from '../words/say.svelte';
-import { cardMark, nameOf, routeById, routeName, ticketById } from './words';
+import { cardCount, cardMark, nameOf, routeById, routeName, ticketById } from './words';
 
 type Any = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ export function payment(color: string, length: number, wilds: number): string {
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, card]) => `${count} ${cardMark(card)}`)
+    .map(([count, card]) => cardCount(card, count))
     .join(' + ');
 }
 

@@ -13,6 +13,11 @@ export function cardMark(kind: string): string {
   return `${GLYPHS[kind] ?? ''} ${cardName(kind)}`.trim();
 }
 
+/** So many cards of a kind: the number, the symbol, and the name in the form that fits the number. */
+export function cardCount(kind: string, count: number, mark = GLYPHS[kind] ?? ''): string {
+  return sayCode('cards', kind, { count, mark }, `${count} ${cardMark(kind)}`);
+}
+
 export function nameOf(board: RailBoard, stop: string): string {
   return stopName(board.id, stop, board.stops.find(({ id }) => id === stop)?.name ?? stop);
 }
