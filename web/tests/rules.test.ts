@@ -33,7 +33,7 @@ describe('a page of rules', () => {
   });
 
   it('sets a clause apart', () => {
-    expect(html('So it is [TTR-CLAIM-6].')).toBe('<p>So it is<small class="clause">TTR-CLAIM-6</small>.</p>');
+    expect(html('So it is [TTR-CLAIM-6].')).toBe('<p>So it is&nbsp;<small class="clause">TTR-CLAIM-6</small>.</p>');
   });
 
   it('names the rows of a table, and its columns if the first row does', () => {

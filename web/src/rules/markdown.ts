@@ -82,7 +82,7 @@ function table(lines: string[], shelf: Shelf): string {
 function inline(words: string, shelf: Shelf): string {
   return filled(escaped(words), shelf)
     .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replace(/ ?\[([A-Z]{3}-[A-Z]+-\d+)\]/g, '<small class="clause">$1</small>');
+    .replace(/ \[([A-Z]{3}-[A-Z]+-\d+)\]/g, '&nbsp;<small class="clause">$1</small>');
 }
 
 function escaped(words: string): string {
