@@ -1,5 +1,6 @@
 // Games and bots by the names people know them by.
 
+import type { Seat } from '../types';
 import { sayCode } from '../words/say.svelte';
 
 export function gameTitle(id: string, otherwise = id): string {
@@ -8,4 +9,14 @@ export function gameTitle(id: string, otherwise = id): string {
 
 export function botTitle(id: string): string {
   return sayCode('bot', id.replaceAll('-', '_'), {}, id);
+}
+
+/** The names of those who sit at a table: of bots in the reader's language, numbered where several are of one level. */
+export function namesOf(seats: Seat[]): string[] {
+  return seats.map(({ seat, kind, bot, name }) => {
+    if (kind !== 'bot' || !bot) return name;
+    const alike = seats.filter((other) => other.bot === bot);
+    const title = sayCode('bot_name', bot.replaceAll('-', '_'), {}, name);
+    return alike.length > 1 ? `${title} ${alike.findIndex((other) => other.seat === seat) + 1}` : title;
+  });
 }

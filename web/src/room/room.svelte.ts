@@ -1,5 +1,6 @@
 // A room as this browser knows it: who sits where, the table through one seat's eyes, what happened, what was said.
 
+import { namesOf } from '../pages/games';
 import { get, post, query, ServerError, type Refused } from '../api';
 import type { ChatLine, Hint, Message, Move, Preview, Refusal, Room, Table, TableMessage, Told } from '../types';
 import { Stream } from './stream';
@@ -36,7 +37,7 @@ export class RoomState {
   readonly awaited = $derived(((this.table?.view as { awaited?: number[] } | undefined)?.awaited ?? []) as number[]);
   readonly myTurn = $derived(this.seat !== null && this.awaited.includes(this.seat) && this.room?.status === 'playing');
   readonly moves = $derived(this.myTurn ? (this.table?.moves ?? []) : []);
-  readonly names = $derived(this.room?.seats.map((seat) => seat.name) ?? []);
+  readonly names = $derived(namesOf(this.room?.seats ?? []));
   readonly sharesDevice = $derived(this.yours.length > 1);
 
   /** Load the room and stay with it until `leave`. */

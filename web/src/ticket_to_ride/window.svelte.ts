@@ -9,19 +9,32 @@ interface Finger {
 
 const MOST = 6;
 const STILL = 6; // pixels a finger may tremble and still click
+const NARROW = 700; // pixels; there the board begins as large as it fills the window, and is moved about
 
 export class Window {
   x = $state(0);
   y = $state(0);
   scale = $state(1);
+  /** Width by height of the window on the screen. */
+  aspect = $state(1);
   dragged = false;
   #svg: SVGSVGElement | null = null;
   #fingers = new Map<number, Finger>();
 
-  constructor(readonly size: Size) {}
+  constructor(readonly size: Size) {
+    this.aspect = size[0] / size[1];
+  }
+
+  /** How much of the sheet is seen: at scale 1 all of it. */
+  get extent(): Size {
+    const [width, height] = this.size;
+    const wide = this.aspect > width / height;
+    const whole: Size = wide ? [height * this.aspect, height] : [width, width / this.aspect];
+    return [whole[0] / this.scale, whole[1] / this.scale];
+  }
 
   get viewBox(): string {
-    return `${this.x} ${this.y} ${this.size[0] / this.scale} ${this.size[1] / this.scale}`;
+    return [this.x, this.y, ...this.extent].join(' ');
   }
 
   get zoomed(): boolean {
@@ -29,22 +42,26 @@ export class Window {
   }
 
   reset(): void {
-    Object.assign(this, { x: 0, y: 0, scale: 1 });
+    this.scale = 1;
+    this.#keepInside();
   }
 
   /** Come closer by a factor, to a point of the sheet that stays where it is; without one, to the middle. */
   zoom(factor: number, at?: Finger): void {
-    const scale = Math.min(MOST, Math.max(1, this.scale * factor));
-    const still = at ?? { x: this.x + this.size[0] / this.scale / 2, y: this.y + this.size[1] / this.scale / 2 };
-    this.x = still.x - ((still.x - this.x) * this.scale) / scale;
-    this.y = still.y - ((still.y - this.y) * this.scale) / scale;
-    this.scale = scale;
+    const [width, height] = this.extent;
+    const still = at ?? { x: this.x + width / 2, y: this.y + height / 2 };
+    const before = this.scale;
+    this.scale = Math.min(MOST, Math.max(1, before * factor));
+    this.x = still.x - ((still.x - this.x) * before) / this.scale;
+    this.y = still.y - ((still.y - this.y) * before) / this.scale;
     this.#keepInside();
   }
 
+  /** No more of the table around the sheet is seen than must be. */
   #keepInside(): void {
-    this.x = Math.min(Math.max(this.x, 0), this.size[0] - this.size[0] / this.scale);
-    this.y = Math.min(Math.max(this.y, 0), this.size[1] - this.size[1] / this.scale);
+    const [width, height] = this.extent;
+    this.x = kept(this.x, width, this.size[0]);
+    this.y = kept(this.y, height, this.size[1]);
   }
 
   #onSheet(finger: Finger): Finger {
@@ -52,19 +69,37 @@ export class Window {
     return matrix ? new DOMPoint(finger.x, finger.y).matrixTransform(matrix) : finger;
   }
 
-  /** Follow the fingers and the wheel on an SVG. */
+  /** Follow the size of an SVG, and the fingers and the wheel on it. */
   follow = (svg: SVGSVGElement): (() => void) => {
     this.#svg = svg;
     const stop = new AbortController();
     const options = { signal: stop.signal };
+    const sizes = new ResizeObserver(() => this.#resize());
+    sizes.observe(svg);
+    this.#resize();
+    if (svg.clientWidth < NARROW) this.#cover();
     svg.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
     svg.addEventListener('pointerdown', (event) => this.#down(event), options);
     addEventListener('pointermove', (event) => this.#move(event), options);
     for (const end of ['pointerup', 'pointercancel'] as const) {
       addEventListener(end, (event) => this.#fingers.delete(event.pointerId), options);
     }
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      sizes.disconnect();
+    };
   };
+
+  #resize(): void {
+    if (!this.#svg?.clientHeight) return;
+    this.aspect = this.#svg.clientWidth / this.#svg.clientHeight;
+    this.#keepInside();
+  }
+
+  #cover(): void {
+    const [width, height] = this.extent;
+    this.zoom(Math.max(width / this.size[0], height / this.size[1]));
+  }
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
@@ -99,4 +134,8 @@ export class Window {
     const factor = Math.hypot(now.x - other.x, now.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
     this.zoom(factor, this.#onSheet({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
   }
+}
+
+function kept(start: number, seen: number, whole: number): number {
+  return seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(start, 0), whole - seen);
 }

@@ -33,7 +33,7 @@ export default {
   'route.open': '{route}, {length}, {card}, możesz zająć',
   'route.owned': '{route}, {length}, {card}, {name}',
 
-  'turn.action': 'Twoja tura: dobierz karty, zajmij połączenie albo weź Bilety.',
+  'turn.action': 'Twoja tura: karty, połączenie albo Bilety.',
   'turn.second_card': 'Twoja tura: dobierz drugą kartę.',
   'turn.keep': 'Wybierz Bilety: zatrzymaj co najmniej {count}.',
   'turn.last': 'Ostatnia runda: {count:została|zostały|zostało} {count} {count:tura|tury|tur}',

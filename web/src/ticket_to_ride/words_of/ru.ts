@@ -32,7 +32,7 @@ export default {
   'route.open': '{route}, {length}, {card}, можно проложить',
   'route.owned': '{route}, {length}, {card}, {name}',
 
-  'turn.action': 'Ваш ход: берите карты, прокладывайте маршрут или берите билеты.',
+  'turn.action': 'Ваш ход: карты, маршрут или билеты.',
   'turn.second_card': 'Ваш ход: возьмите вторую карту.',
   'turn.keep': 'Выберите билеты: оставьте не меньше {count}.',
   'turn.last': 'Последний круг: {count:остался|осталось|осталось} {count} {count:ход|хода|ходов}',

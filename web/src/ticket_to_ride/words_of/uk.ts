@@ -32,7 +32,7 @@ export default {
   'route.open': '{route}, {length}, {card}, можна прокласти',
   'route.owned': '{route}, {length}, {card}, {name}',
 
-  'turn.action': 'Ваш хід: беріть карти, прокладайте ділянку або беріть маршрути.',
+  'turn.action': 'Ваш хід: карти, ділянка або маршрути.',
   'turn.second_card': 'Ваш хід: візьміть другу карту.',
   'turn.keep': 'Виберіть маршрути: залиште щонайменше {count}.',
   'turn.last': 'Останнє коло: {count:залишився|залишилося|залишилося} {count} {count:хід|ходи|ходів}',
