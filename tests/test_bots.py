@@ -10,7 +10,7 @@ import pytest
 import fareplay
 from fareplay import Game
 from fareplay.bots import BOTS, Budget, bot
-from fareplay.bots.ladder import Expert
+from fareplay.bots.expert import Expert
 from fareplay.core.errors import BadInput
 from fareplay.games import GAMES
 

@@ -41,8 +41,8 @@ def _weigh(boards: Any, positions: Any, seat: int) -> float:
     return weigh(boards[0], positions[0], seat)
 
 
-def _value(boards: Any, positions: Any, sheet: Any, out: Any) -> None:
-    value(boards[0], positions[0], sheet, out)
+def _value(boards: Any, positions: Any, sheet: Any, worth: Any, won: Any) -> None:
+    value(boards[0], positions[0], sheet, worth, won)
 
 
 def _has_way(boards: Any, positions: Any, seat: int, walks: Any) -> bool:
@@ -155,7 +155,7 @@ def ended(totals: list[int], out: tuple[int, ...] = ()) -> list[float]:
     for seat, total in enumerate(totals):
         if seat not in out:
             sheet[seat, TOTAL], sheet[seat, IN_PLAY] = total, 1
-    opened(_value)(table.board.tables, table._positions, sheet, values)
+    opened(_value)(table.board.tables, table._positions, sheet, values, np.empty(8))
     assert ((values >= 0) & (values <= 1)).all()
     return values[: len(totals)].tolist()
 

@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from fareplay.bots import outside, plugins
 from fareplay.bots.bot import Advice, Bot, Budget, Reason
-from fareplay.bots.ladder import Expert, Judging, Tourist
+from fareplay.bots.expert import Expert
+from fareplay.bots.ladder import Judging, Tourist
 from fareplay.core.errors import BadInput
 from fareplay.core.source import did_you_mean
 

@@ -2,8 +2,9 @@
 
 A node stands for a row of moves, whatever the cards behind them. Moves are chosen by PUCT with a judge's priors; every
 seat seeks its own share (max^n); a leaf is played to the exact end by guided moves. The n-th try of every move at the
-root plays in the same imagined world, so that moves are compared under the same luck. The thing to remember: the root
-comes imagined, and every world is imagined anew from it.
+root plays in the same imagined world, so that moves are compared under the same luck, and the move judged best, the
+favourite, is tried in every world that any other move is tried in. The thing to remember: the root comes imagined, and
+every world is imagined anew from it.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ EXPLORE = 0.7  # how far priors lead before visits tell
 SHARPNESS = 1.5  # points by which a move must be better to be e times as likely
 LIKELY = 3  # worlds out of which the most fitting is picked
 KEPT = 12  # children of a node at most
+RIPE = 12  # visits before a node has children
+WORLDS = 4096  # tries of a move at the root that are remembered one by one
 ROOT = 0
+FAVOURITE = 1  # the first child of the root, which is the move judged best
 
 NODE = np.dtype(
     (
@@ -35,13 +39,15 @@ NODE = np.dtype(
             ("visits", "i4"),
             ("prior", "f8"),
             ("total", "f8", SEATS),  # of what the ends were worth to each seat
+            ("won", "f8", SEATS),  # of the ends, by each seat
         ],
     )
 )
 SHEET_COLUMNS = 16  # no family has more
 DEEPEST = 64
+WORTH, WON = range(2)  # what an end is to a seat
 
-Grow = Callable[[Any, Any, int, Any, Any, Any, Any, int, Any], int]
+Grow = Callable[[Any, Any, int, Any, Any, Any, Any, Any, int, Any], int]
 
 
 @kernel
@@ -50,7 +56,7 @@ def new_node(tree: Any, count: int, code: int, prior: float) -> None:
     node = tree[count]
     node.first, node.next, node.code, node.seat, node.visits, node.prior = NONE, NONE, code, NONE, 0, prior
     for seat in range(SEATS):
-        node.total[seat] = 0.0
+        node.total[seat] = node.won[seat] = 0.0
 
 
 @kernel
@@ -84,6 +90,13 @@ def urgency(tree: Any, parent: int, child: int, seat: int) -> float:
     known = tree[parent].total[seat] / max(1, tree[parent].visits)
     mean = tree[child].total[seat] / visits if visits > 0 else known - 0.05
     return mean + EXPLORE * tree[child].prior * np.sqrt(tree[parent].visits + 1.0) / (1.0 + visits)
+
+
+@kernel
+def next_try(tree: Any, seat: int) -> int:
+    """Return the child of the root to try next; no other is tried in more worlds than the favourite."""
+    top = most_urgent(tree, ROOT, seat)
+    return FAVOURITE if tree[top].visits >= tree[FAVOURITE].visits else top
 
 
 @kernel
@@ -156,7 +169,7 @@ def _descend_kernel(thinking: Thinking) -> Any:
     ) -> int:
         """Follow the tree as far as it reaches, growing it where it was reached before; return the depth."""
         mover = next_awaited(world)
-        while mover != NONE and depth < len(path) and tree[path[depth - 1]].visits > 1:
+        while mover != NONE and depth < len(path) and tree[path[depth - 1]].visits >= RIPE:
             parent = path[depth - 1]
             if tree[parent].first == NONE:
                 if used[0] + KEPT >= len(tree):
@@ -181,14 +194,14 @@ def _finish_kernel(thinking: Thinking) -> Any:
     next_awaited, play, score, mind = rules.next_awaited, rules.play, rules.score, thinking.mind
 
     def finish(board: Any, world: Any, sheet: Any, shares: Any, stream: Any) -> None:
-        """Play a world to its end by guided moves, and write what that is worth to each seat."""
+        """Play a world to its end by guided moves; write what that is worth to each seat, and its share of the win."""
         minds = np.zeros(SEATS, mind)
         mover = next_awaited(world)
         while mover != NONE:
             play(board, world, mover, guide(board, world, mover, minds, stream))
             mover = next_awaited(world)
         score(board, world, sheet)
-        value(board, world, sheet, shares)
+        value(board, world, sheet, shares[WORTH], shares[WON])
 
     return kernel(finish)
 
@@ -200,7 +213,8 @@ def remember(tree: Any, path: Any, depth: int, shares: Any) -> None:
         node = tree[path[step]]
         node.visits += 1
         for seat in range(SEATS):
-            node.total[seat] += shares[seat]
+            node.total[seat] += shares[WORTH, seat]
+            node.won[seat] += shares[WON, seat]
 
 
 def grow_door(thinking: Thinking) -> Grow:
@@ -209,12 +223,21 @@ def grow_door(thinking: Thinking) -> Grow:
     make_world, descend, finish = _world_kernel(thinking), _descend_kernel(thinking), _finish_kernel(thinking)
 
     def grow(
-        boards: Any, positions: Any, seat: int, traits: Any, tree: Any, used: Any, key: Any, nodes: int, stop: Any
+        boards: Any,
+        positions: Any,
+        seat: int,
+        traits: Any,
+        tree: Any,
+        used: Any,
+        ends: Any,
+        key: Any,
+        nodes: int,
+        stop: Any,
     ) -> int:
         """Try so many moves to the end of the game; return how many were tried."""
         worlds, streams = np.zeros(2, layout), np.zeros(1, STREAM)
         codes, values = np.empty(CANDIDATES, np.int64), np.empty(CANDIDATES, np.float64)
-        sheet, shares = np.zeros((SEATS, SHEET_COLUMNS), np.int32), np.zeros(SEATS, np.float64)
+        sheet, shares = np.zeros((SEATS, SHEET_COLUMNS), np.int32), np.zeros((2, SEATS), np.float64)
         path = np.empty(DEEPEST, np.int64)
         if used[0] == 0:
             new_node(tree, ROOT, NONE, 1.0)
@@ -225,13 +248,16 @@ def grow_door(thinking: Thinking) -> Grow:
         for done in range(nodes):
             if stop[0] != 0:
                 return done
-            path[0], path[1] = ROOT, most_urgent(tree, ROOT, seat)
-            start_world(streams[0], key, tree[path[1]].visits)
+            path[0], path[1] = ROOT, next_try(tree, seat)
+            number = tree[path[1]].visits
+            start_world(streams[0], key, number)
             make_world(boards[0], positions[0], seat, worlds, streams[0])
             play(boards[0], worlds[0], seat, tree[path[1]].code)
             depth = descend(boards[0], worlds[0], traits, tree, used, codes, values, path, 2)
             finish(boards[0], worlds[0], sheet, shares, streams[0])
             remember(tree, path, depth, shares)
+            if number < WORLDS:
+                ends[path[1] - FAVOURITE, number] = shares[WORTH, seat]
         return nodes
 
     return door(grow, thinking.judge, thinking.rules.deal, add_children)

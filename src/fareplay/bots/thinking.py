@@ -31,7 +31,9 @@ class Thinking:
     judge: Kernel  # board, position, seat, traits, codes, values; how many moves it names, their worth in points
     guide: Kernel  # board, position, seat, minds, stream; a quick sensible move, for playing games out
     weigh: Kernel  # board, position, seat; how likely the others would have played so, as a logarithm
-    value: Kernel  # board, position, sheet, out; fills for each seat what the end is worth, 0 to 1
+    value: (
+        Kernel  # board, position, sheet, worth, won; fills for each seat what the end is worth and its share of the win
+    )
     traits: dict[str, Array]  # of each level of the ladder that judges
     explain: Callable[[Imagined, Move], Reason]
 

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from fareplay.bots import BOTS, Bot, Budget, bot
-from fareplay.bots.ladder import Expert
+from fareplay.bots.expert import Expert
 from fareplay.cli.console import console
 from fareplay.cli.options import OPTIONS, read_options
 from fareplay.core.errors import BadInput, FareplayError

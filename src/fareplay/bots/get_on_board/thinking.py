@@ -26,17 +26,18 @@ ALONE = 1000.0  # the lead of a seat that has nobody left to beat
 
 
 @kernel
-def value(_board: Tables, position: Position, sheet: Any, out: Any) -> None:
+def value(_board: Tables, position: Position, sheet: Any, worth: Any, won: Any) -> None:
     """Write what the end is worth to each seat: mostly winning, a little the margin.
 
     GOB-SCORE-11  a tie is a shared victory
     GOB-ELIM-7    whoever is out can't win
     """
     for seat in range(position.seats):
-        out[seat] = 0.0
+        worth[seat] = won[seat] = 0.0
         if sheet[seat, IN_PLAY]:
             lead = lead_of(position, sheet, seat)
-            out[seat] = WINNING * win_share(position, sheet, seat, lead) + (1 - WINNING) / (1 + np.exp(-lead / MARGIN))
+            won[seat] = win_share(position, sheet, seat, lead)
+            worth[seat] = WINNING * won[seat] + (1 - WINNING) / (1 + np.exp(-lead / MARGIN))
 
 
 @kernel

@@ -162,7 +162,7 @@ def weigh(board: Tables, position: Position, seat: int) -> float:
 
 
 @kernel
-def value(_board: Tables, position: Position, sheet: Any, out: Any) -> None:
+def value(_board: Tables, position: Position, sheet: Any, worth: Any, won: Any) -> None:
     """Write what the end is worth to each seat: the win, and a little for the margin."""
     best, winners = -(1 << 30), 0
     for seat in range(position.seats):
@@ -175,6 +175,6 @@ def value(_board: Tables, position: Position, sheet: Any, out: Any) -> None:
         for other in range(position.seats):
             if other != seat:
                 rival = max(rival, whole(sheet[other, TOTAL]))
-        won = 1.0 / winners if sheet[seat, TOTAL] == best else 0.0
+        won[seat] = 1.0 / winners if sheet[seat, TOTAL] == best else 0.0
         margin = 1.0 / (1.0 + np.exp(-(whole(sheet[seat, TOTAL]) - rival) / SQUASH))
-        out[seat] = (1.0 - MARGIN_SHARE) * won + MARGIN_SHARE * margin
+        worth[seat] = (1.0 - MARGIN_SHARE) * won[seat] + MARGIN_SHARE * margin
