@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-
 import numpy as np
 import pytest
 
 import fareplay
 from fareplay import Game
 from fareplay.bots import BOTS, Budget, bot
-from fareplay.bots.expert import Expert
 from fareplay.core.errors import BadInput
 from fareplay.games import GAMES
 
@@ -58,27 +55,6 @@ def test_a_higher_level_wins_more_often(game: str, better: str, worse: str) -> N
             dealt.play(players[seat].choose(dealt.imagine(seat, rng), rng), seat)
         won += (0 if seed % 2 else 1) in dealt.scores().winners
     assert won > 15
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_search_gives_the_same_answer_for_the_same_seed_and_nodes_and_can_say_why(game: str) -> None:
-    table = fareplay.deal(game, 2, seed=4).imagine(0, np.random.default_rng(1))
-    expert = Expert(Budget(nodes=60))
-    first, second = (expert.advise(table, np.random.default_rng(5)) for _ in range(2))
-    assert first == second
-    assert sum(advice.visits for advice in first) == 60
-    assert all(0 <= advice.chance <= 1 and str(advice.reason) for advice in first)
-
-
-def test_a_search_told_to_stop_answers_at_once() -> None:
-    table = fareplay.deal("usa", 2, seed=4).imagine(0, np.random.default_rng(1))
-    expert, answers = Expert(Budget(nodes=10_000_000)), []
-    thread = threading.Thread(target=lambda: answers.append(expert.choose(table, np.random.default_rng(5))))
-    thread.start()
-    while thread.is_alive():
-        expert.stop()
-        thread.join(0.05)
-    assert answers[0] in table.moves()
 
 
 def test_an_unknown_bot_is_named_with_a_suggestion() -> None:

@@ -94,15 +94,13 @@ def grow_until(grow: Callable[[int], int], clock: Callable[[], float], end: floa
     A slice is at most half of the time that is left, by the pace of the one before it: a pace that halves on the way
     still ends in time.
     """
-    nodes, done, before = 0, 0, clock()
-    while done == nodes:
-        nodes = 1 if nodes == 0 else nodes
-        done = grow(nodes)
+    nodes, before = 1, clock()
+    while grow(nodes) == nodes:
         now = clock()
         pace = max((now - before) / nodes, 1e-7)
         if end - now < pace:
             return
-        nodes, done, before = max(1, min(int(min(SLICE, (end - now) / 2) / pace), 2 * nodes)), 0, now
+        nodes, before = max(1, min(int(min(SLICE, (end - now) / 2) / pace), 2 * nodes)), now
 
 
 def _found(table: Imagined, tree: Any, ends: Array) -> list[Found]:

@@ -34,7 +34,7 @@ from fareplay.ticket_to_ride.tables import Tables
 
 GUIDE = LEVELS["planner"]
 SQUASH = 25.0  # points of margin that make a game as good as won
-MARGIN_SHARE = 0.3  # of what an end is worth, the rest is the win itself
+MARGIN_SHARE = 0.6  # of what an end is worth, the rest is the win itself
 
 MIND = np.dtype((np.record, [("plan", PLAN), ("tickets", "u8"), ("known", "i8")]))
 
