@@ -64,6 +64,7 @@ soak: .venv/ready-dev
 
 bench: .venv/ready-dev
 	$(BIN)/python -m benchmarks.run
+	$(BIN)/python -m benchmarks.search
 
 clean:
 	rm -rf .venv build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

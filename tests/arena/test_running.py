@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import closing
+from importlib.util import find_spec
 
 import pytest
 from distributed import LocalCluster
@@ -23,6 +24,15 @@ def test_the_results_follow_from_the_seed_with_any_number_of_jobs() -> None:
 def test_the_results_of_a_dask_cluster_are_the_same() -> None:
     with LocalCluster(n_workers=2, processes=True, threads_per_worker=1, dashboard_address=None) as cluster:
         there = list(run(MATCH, range(6), backend="dask", scheduler=cluster.scheduler_address))
+    assert there == list(run(MATCH, range(6), 1))
+
+
+@pytest.mark.filterwarnings("ignore::")  # ray is full of them
+@pytest.mark.skipif(
+    find_spec("ray") is None, reason="RAY IS NOT TESTED: it is missing; pip install 'fareplay[cluster]'"
+)
+def test_the_results_of_a_ray_cluster_are_the_same() -> None:
+    there = list(run(MATCH, range(6), 2, backend="ray"))
     assert there == list(run(MATCH, range(6), 1))
 
 

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 import joblib
@@ -20,6 +21,9 @@ from fareplay.core.errors import BadInput
 
 ALL_CORES = -1
 _PATIENCE = 10  # seconds to wait for a scheduler
+_BATCH = 4  # blocks for each worker, where results can't come one by one
+
+Play = Callable[[Match, Iterable[int], int], Generator[BlockResult, None, None]]
 
 
 def run(
@@ -36,15 +40,27 @@ def run(
 
 
 def _run(
-    match: Match, blocks: Iterable[int], jobs: int, backend: AbstractContextManager[None]
+    match: Match, blocks: Iterable[int], jobs: int, backend: AbstractContextManager[Play]
 ) -> Generator[BlockResult, None, None]:
     with ExitStack() as stack:
-        stack.enter_context(backend)
-        parallel = joblib.Parallel(n_jobs=jobs, return_as="generator")
-        results = parallel(joblib.delayed(play_block)(match, block) for block in blocks)
+        results = stack.enter_context(backend)(match, blocks, jobs)
         stack.callback(_stop, results)
         for result in results:  # noqa: UP028  (`yield from` would stop joblib itself, with its warning)
             yield result
+
+
+def _one_by_one(match: Match, blocks: Iterable[int], jobs: int) -> Generator[BlockResult, None, None]:
+    """Play the blocks, each to be had when it and all before it are played."""
+    parallel = joblib.Parallel(n_jobs=jobs, return_as="generator")
+    results: Generator[BlockResult, None, None] = parallel(joblib.delayed(play_block)(match, block) for block in blocks)
+    return results
+
+
+def _in_batches(match: Match, blocks: Iterable[int], jobs: int) -> Generator[BlockResult, None, None]:
+    """Play some blocks at a time, for a backend that has no results before all are there."""
+    waiting, size = iter(blocks), _BATCH * joblib.effective_n_jobs(jobs)
+    while batch := list(islice(waiting, size)):
+        yield from joblib.Parallel(n_jobs=jobs)(joblib.delayed(play_block)(match, block) for block in batch)
 
 
 def _stop(results: Any) -> None:
@@ -54,42 +70,42 @@ def _stop(results: Any) -> None:
         results.close()
 
 
-def _backend(name: str) -> Callable[[str | None, int], AbstractContextManager[None]]:
+def _backend(name: str) -> Callable[[str | None, int], AbstractContextManager[Play]]:
     if name not in BACKENDS:
         raise BadInput(f'no backend is called "{name}"; there are {", ".join(BACKENDS)}')
     return BACKENDS[name]
 
 
-def _local(scheduler: str | None, jobs: int) -> AbstractContextManager[None]:
+def _local(scheduler: str | None, jobs: int) -> AbstractContextManager[Play]:
     if scheduler is not None:
         raise BadInput("a scheduler goes with the backend dask or ray")
     return _processes(jobs)
 
 
-def _dask(scheduler: str | None, _jobs: int) -> AbstractContextManager[None]:
+def _dask(scheduler: str | None, _jobs: int) -> AbstractContextManager[Play]:
     distributed = _import("distributed", "dask", "fareplay[cluster]")
     if scheduler is None:
         raise BadInput("the backend dask needs a scheduler, like tcp://127.0.0.1:8786")
     return _dask_cluster(distributed, scheduler)
 
 
-def _ray(scheduler: str | None, _jobs: int) -> AbstractContextManager[None]:
-    return _ray_cluster(_import("ray", "ray", "ray"), scheduler)
+def _ray(scheduler: str | None, _jobs: int) -> AbstractContextManager[Play]:
+    return _ray_cluster(_import("ray", "ray", "fareplay[cluster]"), scheduler)
 
 
 @contextmanager
-def _processes(jobs: int) -> Iterator[None]:
+def _processes(jobs: int) -> Iterator[Play]:
     """Play in processes of this machine, which end with the run."""
     with joblib.parallel_config("loky"):
         try:
-            yield
+            yield _one_by_one
         finally:
             if jobs != 1:
                 get_reusable_executor(reuse=True).shutdown(wait=True, kill_workers=True)
 
 
 @contextmanager
-def _dask_cluster(distributed: Any, scheduler: str) -> Iterator[None]:
+def _dask_cluster(distributed: Any, scheduler: str) -> Iterator[Play]:
     """Play on the workers of a Dask cluster."""
     try:
         client = distributed.Client(scheduler, timeout=_PATIENCE, set_as_default=False)
@@ -99,11 +115,11 @@ def _dask_cluster(distributed: Any, scheduler: str) -> Iterator[None]:
         if not client.ncores():
             raise BadInput(f"the Dask scheduler at {scheduler} has no workers")
         with joblib.parallel_config("dask", client=client):
-            yield
+            yield _one_by_one
 
 
 @contextmanager
-def _ray_cluster(ray: Any, scheduler: str | None) -> Iterator[None]:
+def _ray_cluster(ray: Any, scheduler: str | None) -> Iterator[Play]:
     """Play on the workers of a Ray cluster; without an address, Ray starts one on this machine."""
     try:
         ray.init(address=scheduler, ignore_reinit_error=True, log_to_driver=False)
@@ -112,7 +128,7 @@ def _ray_cluster(ray: Any, scheduler: str | None) -> Iterator[None]:
     import_module("ray.util.joblib").register_ray()
     with joblib.parallel_config("ray"):
         try:
-            yield
+            yield _in_batches
         finally:
             ray.shutdown()
 
