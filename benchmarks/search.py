@@ -26,9 +26,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the expert's search on one core.")
     parser.add_argument("games", nargs="*", default=list(GAMES), help="the games to measure; all by default")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument(
-        "--nodes", type=int, default=200, help="of one search; each is a playout to the end of the game"
-    )
+    parser.add_argument("--nodes", type=int, default=200, help="of one search; each plays to the end of the game")
     arguments = parser.parse_args()
     grid = Grid("game", "players", "searches", "playouts/s", "in the first third", "in the last third")
     for game in arguments.games:
