@@ -133,7 +133,7 @@ def test_the_favourite_is_tried_in_every_world_another_move_is_tried_in() -> Non
 
 
 def test_where_one_move_is_legal_nothing_is_searched() -> None:
-    dealt, rng = fareplay.deal("get-on-board", 2, seed=4), np.random.default_rng(1)
+    dealt, rng = fareplay.deal("get-on-board", 4, seed=1), np.random.default_rng(1)
     expert, chosen = Expert(ENDLESS), 0
     while not dealt.over:
         seat = dealt.awaited[0]

@@ -12,7 +12,7 @@ import numpy as np
 from fastapi import APIRouter, Query, Response
 
 from fareplay.bots.bot import Advice, Budget
-from fareplay.bots.ladder import Expert
+from fareplay.bots.expert import Expert
 from fareplay.core.family import Event
 from fareplay.core.game import Game
 from fareplay.core.table import Imagined, Preview, Table
