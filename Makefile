@@ -4,7 +4,7 @@ BIN := .venv/bin
 JOBS ?= 2
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs page page-check wire web-dev unit coverage soak bench clean
+.PHONY: play test setup lint docs page page-check wire web-dev unit coverage soak bench bench-lab clean
 
 play: .venv/ready
 	@$(BIN)/fareplay
@@ -65,6 +65,11 @@ soak: .venv/ready-dev
 bench: .venv/ready-dev
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.search
+
+# The environments beside PettingZoo, pgx and OpenSpiel.
+bench-lab: .venv/ready-dev
+	@$(BIN)/python -m pip install --quiet --group bench
+	$(BIN)/python -m benchmarks.lab
 
 clean:
 	rm -rf .venv build dist .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

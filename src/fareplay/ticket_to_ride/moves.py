@@ -157,11 +157,11 @@ def move_of(board: Board, positions: Array, seat: int, code: int) -> Move:
         tickets = offer(board, positions, seat)
         return Keep(tuple(ticket for place, ticket in enumerate(tickets) if (code - codes.KEEP) >> place & 1))
     if code not in board.moves:
-        board.moves[code] = _plain_move(board, code)
+        board.moves[code] = plain_move(board, code)
     return board.moves[code]
 
 
-def _plain_move(board: Board, code: int) -> Move:
+def plain_move(board: Board, code: int) -> Move:
     """Return the move of an integer that means the same in every position."""
     if code == codes.PASS:
         return Pass()

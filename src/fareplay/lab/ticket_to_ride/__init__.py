@@ -1,0 +1,1 @@
+"""What a learner sees and does in Ticket to Ride."""
