@@ -41,6 +41,26 @@ def add_here(number):
 def add_twice(number):
     return add(add(number))
 """
+DOUBLE = """
+from tiny.core.kernel import kernel
+
+@kernel
+def double(number):
+    return 2 * number
+"""
+NEAR_AND_FAR = """
+from tiny.core.kernel import door
+from tiny.more.doubling import double
+from tiny.rules.adding import add
+
+def add_here(number):
+    return add(number)
+
+def add_and_double(number):
+    return double(add(number))
+
+near, far = door(add_here, add), door(add_and_double, add, double)
+"""
 START = "from tiny.rules.doors import add_here, add_twice; print(add_here(1), add_twice(1))"
 WORDS = st.integers(0, 2**64 - 1)
 
@@ -120,6 +140,17 @@ def test_machine_code_is_thrown_away_when_the_core_changes(tiny: Tiny) -> None:
     tiny.start()
     (tiny.folder / "tiny" / "core" / "network.py").write_text("# new\n")
     assert tiny.start() == ("11 21\n", NOTICE)
+
+
+def test_doors_that_reach_other_folders_leave_each_others_machine_code_alone(tiny: Tiny) -> None:
+    more = tiny.folder / "tiny" / "more"
+    more.mkdir()
+    (more / "doubling.py").write_text(DOUBLE)
+    (more / "doors.py").write_text(NEAR_AND_FAR)
+    start = "from tiny.more.doors import near, far; print(near(1), far(1))"
+    assert tiny.start(start) == ("11 22\n", NOTICE)
+    assert len(kept_in(tiny.beside)) == 2
+    assert tiny.start(start) == ("11 22\n", "")
 
 
 def test_code_of_other_rules_is_not_run_where_an_index_was_written_without_its_code(tiny: Tiny) -> None:

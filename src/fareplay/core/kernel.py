@@ -142,11 +142,18 @@ def _cache_folder() -> Path:
     return beside
 
 
+def _name(folder: Path) -> str:
+    """Return what a folder of rules is called."""
+    package = Path(__file__).parent.parent
+    return ".".join(folder.relative_to(package).parts) if folder.is_relative_to(package) else folder.name
+
+
 class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
     """Finds the machine code of a door, stamped with all the rules it contains.
 
     Every version of the rules has a folder of its own: numba writes its index before the code, so that in one folder
-    a start in between, or after an interruption there, would run the code of other rules.
+    a start in between, or after an interruption there, would run the code of other rules. Doors that reach other files
+    are kept apart, since they are of other versions, and would throw each other away.
     """
 
     def __init__(self, rule: Any) -> None:
@@ -154,9 +161,7 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
         self.line = rule.__code__.co_firstlineno
 
     def get_cache_path(self) -> str:
-        package = Path(__file__).parent.parent
-        home = self.folders[0]
-        name = ".".join(home.relative_to(package).parts) if home.is_relative_to(package) else home.name
+        name = "+".join(dict.fromkeys(map(_name, self.folders)))
         return str(_cache_folder() / name / _fingerprint(self.folders)[:16])
 
     def get_source_stamp(self) -> str:
