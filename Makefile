@@ -2,11 +2,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+RULES := $(shell find src/fareplay/core src/fareplay/ticket_to_ride src/fareplay/get_on_board src/fareplay/bots -name '*.py')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
 .PHONY: play test setup lint docs page page-check wire web-dev unit coverage soak bench bench-lab clean
 
-play: .venv/ready
+play: .venv/compiled
 	@$(BIN)/fareplay
 
 test: lint docs page-check unit coverage
@@ -19,6 +20,11 @@ setup: .venv/ready-dev
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install --quiet --upgrade pip
 	@$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+# Machine code ahead of the first game; quick where it is there already.
+.venv/compiled: .venv/ready $(RULES)
+	@$(BIN)/fareplay compile
 	@touch $@
 
 .venv/ready-dev: .venv/ready

@@ -13,6 +13,7 @@ import click
 
 from fareplay.cli.arena import arena
 from fareplay.cli.board import board
+from fareplay.cli.compile import compile_ahead
 from fareplay.cli.games import games
 from fareplay.cli.play import play
 from fareplay.cli.replay import replay, verify
@@ -35,7 +36,7 @@ def fareplay(context: click.Context) -> None:
         serve_at_home()
 
 
-for command in (serve, games, play, simulate, arena, replay, verify, board, openapi):
+for command in (serve, games, play, simulate, arena, replay, verify, board, compile_ahead, openapi):
     fareplay.add_command(command)
 
 

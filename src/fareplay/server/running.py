@@ -7,10 +7,11 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from threading import Timer
+from threading import Thread, Timer
 
 import uvicorn
 
+from fareplay.bots.compiling import compile_all
 from fareplay.core.errors import BadInput
 from fareplay.server.app import create_app
 from fareplay.server.settings import Settings
@@ -24,6 +25,7 @@ def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[st
     listening = _listen(settings, any_port)
     address = address_of(settings.host, listening.getsockname()[1])
     say(address)
+    Thread(target=compile_all, name="compiling", daemon=True).start()
     if browse and can_browse():
         opening = Timer(OPENING, webbrowser.open, [address])
         opening.daemon = True

@@ -22,8 +22,17 @@ if TYPE_CHECKING:
 
 
 _NOTHING_YET: dict[str, Any] = {
-    "status": "waiting", "version": 0, "epoch": 0, "ply": 0, "position": None, "trail": [], "undo": None,
-    "result": None, "rematch": None, "wakes": None, "bot_waits": False,
+    "status": "waiting",
+    "version": 0,
+    "epoch": 0,
+    "ply": 0,
+    "position": None,
+    "trail": [],
+    "undo": None,
+    "result": None,
+    "rematch": None,
+    "wakes": None,
+    "bot_waits": False,
 }
 
 
