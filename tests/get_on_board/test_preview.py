@@ -99,6 +99,13 @@ def test_a_move_the_rules_refuse_can_not_be_previewed() -> None:
         table.preview(["jump"])
 
 
+def test_a_preview_shows_what_one_would_see_then() -> None:
+    table = rigged(routes={0: "r2c3"}, shape="S3")
+    half, whole = table.preview(["lay r2c4"]).view, table.preview(["lay r2c4", "lay r2c5", "lay r2c6"]).view
+    assert (half.path, half.due, [step.stop for step in half.own.steps]) == (("r2c4",), 2, ["r1c4", "r2c5", "r3c4"])
+    assert (whole.turn, whole.seats[0].end, whole.seats[0].sheet.businessmen) == (1, "r2c6", (1, 0, 0))
+
+
 def test_nothing_at_all_can_be_previewed() -> None:
     preview = rigged().preview([])
     assert (preview.events, preview.gains, preview.goes_on) == ((), {}, True)

@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// a26209b9c4e0656b2dbb8135c2ecc6aae09a77265700da217e78a75a7c11532d
+// 033d3304bdb172c79ca26bcbe5af6690b88b831f0db837a1d923e57f4d129d3c
 
 export interface paths {
     "/api/games": {
@@ -1337,7 +1337,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description What some moves would make true, were they played.
+         * @description What moves would make true, were they played, and what their player would see then.
          */
         Preview: {
             /** Events */
@@ -1348,6 +1348,8 @@ export interface components {
             };
             /** Goes On */
             goes_on: boolean;
+            /** View */
+            view: components["schemas"]["TicketToRideTableView"] | components["schemas"]["GetOnBoardTableView"];
         };
         /**
          * PreviewOffer

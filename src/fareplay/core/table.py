@@ -28,6 +28,7 @@ class Preview:
     events: tuple[Event, ...]  # what would be told of the seat
     gains: dict[str, int]  # points by source, as if the game ended there
     goes_on: bool  # whether the seat would be awaited again
+    view: View  # what the seat would see then; what chance decides is imagined
 
 
 class Table:
@@ -156,7 +157,8 @@ class Table:
             told = self.family.tell(self.board, known, seat, seat, before, table.view(seat))
             events += [event for event in told if event.seat == seat]
         gains = {source: after - points[source] for source, after in table.scores().points[seat].items()}
-        return Preview(tuple(events), {source: gain for source, gain in gains.items() if gain}, seat in table.awaited)
+        brought = {source: gain for source, gain in gains.items() if gain}
+        return Preview(tuple(events), brought, seat in table.awaited, table.view(seat))
 
     def draw(self) -> str:
         """Return the board with its pieces as SVG."""

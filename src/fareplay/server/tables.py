@@ -15,7 +15,7 @@ from fareplay.bots.bot import Advice, Budget
 from fareplay.bots.expert import Expert
 from fareplay.core.family import Event
 from fareplay.core.game import Game
-from fareplay.core.table import Imagined, Preview, Table
+from fareplay.core.table import Imagined, Table
 from fareplay.server import playing, wire
 from fareplay.server.dealing import game_of, table_of
 from fareplay.server.house import House
@@ -93,7 +93,7 @@ async def why_not(room: str, move: wire.MOVE_TEXT, house: TheHouse, player: Me, 
     return Json(wire.Why((await _table(house, found)).why_not(move, own)))
 
 
-@tables.post("/preview", response_model=Preview)
+@tables.post("/preview", response_model=wire.Preview)
 async def preview(room: str, offer: wire.PreviewOffer, house: TheHouse, player: Me) -> Response:
     """Tell what moves of one's own turn would cost and bring; what chance decides is imagined."""
     found = await house.room(room)

@@ -472,6 +472,15 @@ class PreviewOffer(Request):
     moves: Annotated[list[MOVE_TEXT], Field(max_length=20)]
 
 
+class Preview(BaseModel):
+    """What moves would make true, were they played, and what their player would see then."""
+
+    events: list[Event]
+    gains: dict[str, int]
+    goes_on: bool
+    view: View
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why a move is good."""
@@ -570,5 +579,5 @@ STREAM_MESSAGES = (RefusedMessage, TableMessage, RoomMessage, ChatMessage, PingM
 DESCRIBED = (  # so that pages can be written before, and besides, the endpoints that send them
     *STREAM_MESSAGES,
     *(Failure, MovedOn, Me, Room, RoomSummary, Lobby, Profile, Table, Moment, Accepted, Why, Hint, RecordSoFar),
-    *(PersonalLink, TokenFacts, NewRoom, MoveOffer, PreviewOffer),
+    *(PersonalLink, TokenFacts, NewRoom, MoveOffer, PreviewOffer, Preview),
 )
