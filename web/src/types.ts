@@ -36,12 +36,16 @@ export type RailSeat = Schemas['TicketToRideSeatView'];
 /** A board of Ticket to Ride; its layout is described in docs/boards.md. */
 export type RailBoard = Omit<Schemas['BoardFacts'], 'layout'> & { layout: Layout };
 
-/** What moves would make true, were they played. */
-export interface Preview {
-  events: Told[];
-  gains: Record<string, number>;
-  goes_on: boolean;
-}
+export type CityBoard = Schemas['MapFacts'];
+export type StopFacts = Schemas['StopFacts'];
+export type CityView = Schemas['GetOnBoardTableView'];
+export type CitySeat = Schemas['GetOnBoardSeatView'];
+export type SheetView = Schemas['SheetView'];
+export type StepView = Schemas['StepView'];
+export type LayMove = Schemas['LayMove'];
+export type DepartMove = Schemas['DepartMove'];
+
+export type Preview = Omit<Schemas['Preview'], 'events'> & { events: Told[] };
 
 /** How somebody wants to be told that a game waits for them. */
 export interface Notices {

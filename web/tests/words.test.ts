@@ -53,6 +53,15 @@ describe.each(Object.keys(languages) as Language[])('the words of %s', (language
   });
 });
 
+test('no two tables say different things under one name', async () => {
+  const tables = [
+    (await import('../src/words/page/en')).default,
+    (await import('../src/ticket_to_ride/words_of/en')).default,
+    (await import('../src/get_on_board/words_of/en')).default,
+  ].map(Object.keys);
+  expect(Object.keys(languages.en).length).toBe(tables.flat().length);
+});
+
 test('every message is said somewhere', () => {
   const unused = Object.keys(languages.en).filter(
     (key) => !said.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),

@@ -8,4 +8,5 @@ type Scene = Component<{ board: unknown; moment: Moment; liveries: Livery[] }>;
 
 export const SCENES: Record<string, () => Promise<{ default: Scene }>> = {
   'ticket-to-ride': () => import('../ticket_to_ride/Scene.svelte') as Promise<{ default: Scene }>,
+  'get-on-board': () => import('../get_on_board/Scene.svelte') as Promise<{ default: Scene }>,
 };

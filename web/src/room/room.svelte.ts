@@ -133,6 +133,16 @@ export class RoomState {
     return (await this.#do(() => post(`/rooms/${this.id}/moves`, offer))) !== null;
   }
 
+  /** Play several moves of one turn, one after the other; the first refusal ends it. */
+  async playAll(moves: string[]): Promise<void> {
+    if (this.busy || !this.table) return;
+    const { ply, seat } = { ply: this.table.ply, seat: this.seat };
+    await this.#do(async () => {
+      for (const [place, move] of moves.entries())
+        await post(`/rooms/${this.id}/moves`, { ply: ply + place, seat, move });
+    });
+  }
+
   async why(move: string): Promise<Refusal | null> {
     const path = `/rooms/${this.id}/why${query({ move, seat: this.seat })}`;
     try {

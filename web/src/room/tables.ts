@@ -7,4 +7,5 @@ type Table = Component<{ state: RoomState }>;
 
 export const TABLES: Record<string, () => Promise<{ default: Table }>> = {
   'ticket-to-ride': () => import('../ticket_to_ride/Table.svelte'),
+  'get-on-board': () => import('../get_on_board/Table.svelte'),
 };

@@ -21,7 +21,11 @@ export class Window {
   #svg: SVGSVGElement | null = null;
   #fingers = new Map<number, Finger>();
 
-  constructor(readonly size: Size) {
+  /** A sheet of some size; `above` is the share of the spare height that stands above it. */
+  constructor(
+    readonly size: Size,
+    readonly above = 0.5,
+  ) {
     this.aspect = size[0] / size[1];
   }
 
@@ -60,8 +64,8 @@ export class Window {
   /** No more of the table around the sheet is seen than must be. */
   #keepInside(): void {
     const [width, height] = this.extent;
-    this.x = kept(this.x, width, this.size[0]);
-    this.y = kept(this.y, height, this.size[1]);
+    this.x = kept(this.x, width, this.size[0], 0.5);
+    this.y = kept(this.y, height, this.size[1], this.above);
   }
 
   #onSheet(finger: Finger): Finger {
@@ -136,6 +140,6 @@ export class Window {
   }
 }
 
-function kept(start: number, seen: number, whole: number): number {
-  return seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(start, 0), whole - seen);
+function kept(start: number, seen: number, whole: number, share: number): number {
+  return seen >= whole ? (whole - seen) * share : Math.min(Math.max(start, 0), whole - seen);
 }
