@@ -91,7 +91,9 @@ Settle = Callable[..., Settings]
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(database_url=str(tmp_path / "rooms.sqlite3"), bot_delay_ms=0, expert_ms=30, limits=False)
+    return Settings(
+        database_url=str(tmp_path / "rooms.sqlite3"), bot_delay_ms=0, expert_ms=30, limits=False, warm_up=False
+    )
 
 
 @pytest.fixture

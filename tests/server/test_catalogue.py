@@ -12,11 +12,12 @@ from pydantic import TypeAdapter
 from fareplay.games import GAMES, deal
 from fareplay.server import wire
 from fareplay.server.app import create_app
+from fareplay.server.settings import Settings
 
 
 def get(path: str, **headers: str) -> httpx.Response:
     async def ask() -> httpx.Response:
-        transport = httpx.ASGITransport(create_app())
+        transport = httpx.ASGITransport(create_app(Settings(limits=False)))
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
             return await client.get(path, headers=headers)
 

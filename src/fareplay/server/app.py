@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,14 +18,18 @@ from fareplay.core.errors import BadInput
 from fareplay.server import wire
 from fareplay.server.catalogue import catalogue
 from fareplay.server.describing import describe
+from fareplay.server.gate import Gate
+from fareplay.server.health import health
 from fareplay.server.house import House
+from fareplay.server.logs import set_up
 from fareplay.server.pages import pages
 from fareplay.server.people import people
 from fareplay.server.problems import BadRequest, Conflict, NotFound, Refused, ServerProblem, Unavailable
 from fareplay.server.rooms import rooms
-from fareplay.server.settings import Settings
+from fareplay.server.settings import Settings, from_environment
 from fareplay.server.stream import stream
 from fareplay.server.tables import tables
+from fareplay.server.warming import warm_up
 from fareplay.server.writing import Json
 from fareplay.storage.database import StorageGone, Taken
 
@@ -34,6 +39,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {"4XX": {"model": wire.Failure, "descr
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Return the app of a server."""
+    settings = settings or Settings()
     app = FastAPI(
         title="Fareplay",
         version=version("fareplay"),
@@ -42,10 +48,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
         responses=ERRORS,
-        lifespan=partial(_live, settings or Settings()),
+        lifespan=partial(_live, settings),
     )
     app.state.house = None
-    for router in (catalogue, people, rooms, tables, stream, pages):
+    app.add_middleware(Gate, settings=settings)
+    for router in (catalogue, people, rooms, tables, stream, health, pages):
         app.include_router(router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     app.add_exception_handler(ServerProblem, _problem)
@@ -54,12 +61,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(Taken, _taken)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _broken)
     return app
+
+
+def app_of_environment() -> FastAPI:
+    """Return the app of a process that was started to serve."""
+    settings = from_environment()
+    set_up(settings)
+    return create_app(settings)
 
 
 @asynccontextmanager
 async def _live(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it in the end."""
+    if settings.warm_up:
+        await asyncio.to_thread(warm_up)
     house = House(settings)
     await house.open()
     app.state.house = house
@@ -93,6 +110,11 @@ async def _unreadable(_request: Request, error: Any) -> Json:
     where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
     sentence = f"{where or 'the body'}: {first['msg'][:200]}".replace("\n", " ")
     return Json(Refused("bad-input", sentence, where=where).body, Refused.status)
+
+
+async def _broken(_request: Request, _error: Any) -> Json:
+    """Answer what should never happen; the log has the rest."""
+    return Json(ServerProblem("broken", "something broke here; it is in the log").body, 500)
 
 
 async def _http(_request: Request, error: Any) -> Json:

@@ -48,6 +48,15 @@ class Change:
         return table
 
 
+_OPEN: set[House] = set()
+
+
+async def bid_farewell() -> None:
+    """Ask the pages of all houses of this process to come back."""
+    for house in list(_OPEN):
+        await house.audience.close()
+
+
 class House:
     """What the rooms of one process share."""
 
@@ -68,9 +77,11 @@ class House:
             self.secret = bytes.fromhex(secret)
         await self.news.start()
         await self.thinkers.start()
+        _OPEN.add(self)
 
     async def close(self) -> None:
         """End: nothing is lost, since nothing is kept."""
+        _OPEN.discard(self)
         await self.audience.close()
         await self.thinkers.stop()
         await self.news.stop()

@@ -13,6 +13,7 @@ from fareplay.core.game import Game
 from fareplay.core.kernel import NONE
 from fareplay.core.table import Table
 from fareplay.server import clocks, wire
+from fareplay.server.counting import MOVES
 from fareplay.server.dealing import game_of, move_from, put
 from fareplay.server.problems import Conflict, Forbidden, Refused
 from fareplay.server.showing import alone, can_undo, own_seats
@@ -68,6 +69,7 @@ async def _play(change: Change, table: Table, seat: int, offered: Move) -> Move:
     await moves.add(change.connection, room.id, room.ply, seat, str(move), change.now)
     put(room, table)
     change.before, change.played = before, (seat, move)
+    MOVES.labels("bot" if clocks.bot_of(room.seats[seat]) else "person").inc()
     revealed = table.family.reveals(before.positions, table.positions)
     room.trail = [] if revealed else [*room.trail, seat]
     room.undo, room.moved = None, change.now

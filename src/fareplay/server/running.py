@@ -7,16 +7,19 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
-from threading import Thread, Timer
+from tempfile import TemporaryDirectory
+from threading import Timer
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
-from fareplay.bots.compiling import compile_all
 from fareplay.core.errors import BadInput
-from fareplay.server.app import create_app
-from fareplay.server.settings import Settings
+from fareplay.server.house import bid_farewell
+from fareplay.server.settings import Settings, to_environment
 
 MORE_PORTS = 20  # that are tried when nobody asked for a certain one
+MOST_HEARD = 4096  # bytes a page may say at once over its socket
+GRACE = 10  # seconds requests have to end when the server stops
 OPENING = 0.6  # seconds until the browser opens, so that the server is there
 
 
@@ -25,30 +28,37 @@ def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[st
     listening = _listen(settings, any_port)
     address = address_of(settings.host, listening.getsockname()[1])
     say(address)
-    Thread(target=compile_all, name="compiling", daemon=True).start()
     if browse and can_browse():
         opening = Timer(OPENING, webbrowser.open, [address])
         opening.daemon = True
         opening.start()
+    os.environ.update(to_environment(settings))
     config = uvicorn.Config(
-        create_app(settings),
-        log_level=settings.log_level,
+        "fareplay.server.app:app_of_environment",
+        factory=True,
+        workers=settings.workers,
+        log_config=None,
         access_log=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
         server_header=False,
-        date_header=False,
+        ws_max_size=MOST_HEARD,
+        ws_per_message_deflate=False,  # costs more than it brings on messages this small
+        timeout_graceful_shutdown=GRACE,
     )
-    Server(config).run(sockets=[listening])
+    if settings.workers == 1:
+        Server(config).run(sockets=[listening])
+        return
+    with TemporaryDirectory(prefix="fareplay-") as counts:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
+        Multiprocess(config, sockets=[listening]).run()
 
 
 class Server(uvicorn.Server):
     """Asks the sockets to come back before it goes."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house = self.config.app.state.house  # type: ignore[union-attr]  # it is an app of ours
-        if house is not None:
-            await house.audience.close()
+        await bid_farewell()
         await super().shutdown(sockets)
 
 

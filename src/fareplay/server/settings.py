@@ -34,6 +34,7 @@ class Settings:
     expert_ms: int = 1000  # how long the expert and the hint think
     limits: bool = True  # whether there are limits of requests per player and address
     trusted_proxies: str = "127.0.0.1"  # whose word on the address of a client is believed
+    warm_up: bool = True  # whether rules and bots are loaded before the first request
     log: str = "text"  # or json
     log_level: str = "warning"
 
@@ -47,6 +48,16 @@ def from_environment(environment: Mapping[str, str] | None = None, **given: Any)
         if text is not None and field.name not in values:
             values[field.name] = _read(PREFIX + field.name.upper(), str(field.type), text.strip())
     return _checked(Settings(**values))
+
+
+def to_environment(settings: Settings) -> dict[str, str]:
+    """Return the environment that has these settings, for processes of its own."""
+    values = {field.name: getattr(settings, field.name) for field in fields(Settings)}
+    return {PREFIX + name.upper(): _written(value) for name, value in values.items()}
+
+
+def _written(value: Any) -> str:
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 def _read(name: str, kind: str, text: str) -> Any:

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from fareplay.server import wire
 from fareplay.server.audience import Listener
+from fareplay.server.counting import SOCKETS
 from fareplay.server.identity import find_player
 from fareplay.server.problems import ServerProblem
 from fareplay.server.tables import eyes
@@ -43,7 +44,8 @@ async def follow(
     listener = Listener(room, None if player is None else player.id, own, since)
     await house.audience.join(listener)
     try:
-        await _serve(socket, listener)
+        with SOCKETS.track_inprogress():
+            await _serve(socket, listener)
     finally:
         house.audience.drop(listener)
 

@@ -21,6 +21,7 @@ from fareplay.core.errors import FareplayError
 from fareplay.core.family import Move
 from fareplay.core.table import Imagined, Table
 from fareplay.server import clocks, playing
+from fareplay.server.counting import THINKING
 from fareplay.server.dealing import game_of, table_of
 from fareplay.server.problems import Refused, ServerProblem
 from fareplay.storage import moves, rooms
@@ -120,6 +121,7 @@ class Thinkers:
         """Think, wait as long as is pleasant, and play; if the room has moved on in the meantime, so be it."""
         started = perf_counter()
         move = await self.think(self._choose, thought)
+        THINKING.labels(thought.level).observe(perf_counter() - started)
         delay = 0.0 if thought.hurried else self._house.settings.bot_delay_ms / 1000
         if (left := delay - (perf_counter() - started)) > 0:
             await asyncio.sleep(left)
