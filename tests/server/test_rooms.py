@@ -188,6 +188,21 @@ async def test_a_hint_names_legal_moves_and_is_only_for_who_is_alone(town: Town)
     assert all(hint["reason"]["sentence"] for hint in hints)
 
 
+async def test_the_ways_of_tickets_lead_from_end_to_end(town: Town) -> None:
+    ann = await town.person("Ann")
+    room = (await ann.make_room("usa", "me", "me"))["id"]
+    ways = await ann.get(f"/api/rooms/{room}/ways", seat=1)
+    routes = {route["id"]: route for route in (await ann.get("/api/boards/usa"))["routes"]}
+    offered = {ticket["id"]: ticket for ticket in (await ann.view(room, 1))["view"]["own"]["offer"]}
+    assert set(ways) == set(offered)
+    for ticket, way in ways.items():
+        ends = [stop for route in way for stop in (routes[route]["a"], routes[route]["b"])]
+        odd = {stop for stop in ends if ends.count(stop) % 2}
+        assert odd == {offered[ticket]["a"], offered[ticket]["b"]}
+    board = (await ann.make_room("get-on-board", "me", "me"))["id"]
+    assert await ann.get(f"/api/rooms/{board}/ways") == {}
+
+
 async def test_a_preview_tells_what_moves_would_bring(town: Town) -> None:
     ann = await town.person("Ann")
     room = (await ann.make_room("get-on-board", "me", "me"))["id"]

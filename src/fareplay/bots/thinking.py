@@ -36,6 +36,7 @@ class Thinking:
     )
     traits: dict[str, Array]  # of each level of the ladder that judges
     explain: Callable[[Imagined, Move], Reason]
+    ways: Callable[[Imagined], dict[str, tuple[str, ...]]] | None = None  # by ticket, where tickets want a way
 
 
 def judge_door(thinking: Thinking) -> Callable[[Any, Any, int, Any, Any, Any], int]:

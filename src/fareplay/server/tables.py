@@ -13,6 +13,7 @@ from fastapi import APIRouter, Query, Response
 
 from fareplay.bots.bot import Advice, Budget
 from fareplay.bots.expert import Expert
+from fareplay.bots.ladder import THINKINGS
 from fareplay.core.family import Event
 from fareplay.core.game import Game
 from fareplay.core.table import Imagined, Table
@@ -118,6 +119,16 @@ async def hint(room: str, house: TheHouse, player: Me, seat: SeatQuery = None) -
 
 def _advise(table: Imagined, budget: Budget) -> list[Advice]:
     return Expert(budget).advise(table, np.random.default_rng())[:HINTS]
+
+
+@tables.get("/ways", response_model=dict[str, list[str]])
+async def ways(room: str, house: TheHouse, player: Me, seat: SeatQuery = None) -> Response:
+    """Tell for each of one's tickets the routes still to be claimed on its shortest way."""
+    found = await house.room(room)
+    own = playing.own_seat(found, player, seat)
+    table = await _table(house, found)
+    find = THINKINGS[table.family.name].ways
+    return Json({} if find is None else find(table.imagine(own, np.random.default_rng())))
 
 
 @tables.get("/events", response_model=list[Event])
