@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// 033d3304bdb172c79ca26bcbe5af6690b88b831f0db837a1d923e57f4d129d3c
+// 16534059071f0406d78de769e8ca01de79e51ae45037dcaf52f781baca572b44
 
 export interface paths {
     "/api/games": {
@@ -582,6 +582,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rooms/{room}/ways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways
+         * @description Tell for each of one's tickets the routes still to be claimed on its shortest way.
+         */
+        get: operations["ways_api_rooms__room__ways_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rooms/{room}/events": {
         parameters: {
             query?: never;
@@ -634,6 +654,46 @@ export interface paths {
          * @description Show a finished game after so many moves, with the eyes of a spectator, of a seat, or of all.
          */
         get: operations["moment_api_rooms__room__at__ply__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Health
+         * @description Tell whether the server can reach its database; 503 if not.
+         */
+        get: operations["show_health_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Counts
+         * @description Tell the counts, in the format of Prometheus.
+         */
+        get: operations["show_counts_metrics_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -941,6 +1001,17 @@ export interface components {
             won: number;
             /** Best */
             best: number | null;
+        };
+        /**
+         * Health
+         * @description That all is well.
+         */
+        Health: {
+            /**
+             * Status
+             * @constant
+             */
+            status: "well";
         };
         /**
          * Hint
@@ -1337,7 +1408,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description What moves would make true, were they played, and what their player would see then.
+         * @description What some moves would make true, were they played.
          */
         Preview: {
             /** Events */
@@ -1348,8 +1419,6 @@ export interface components {
             };
             /** Goes On */
             goes_on: boolean;
-            /** View */
-            view: components["schemas"]["TicketToRideTableView"] | components["schemas"]["GetOnBoardTableView"];
         };
         /**
          * PreviewOffer
@@ -3250,6 +3319,41 @@ export interface operations {
             };
         };
     };
+    ways_api_rooms__room__ways_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                room: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string[];
+                    };
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     events_api_rooms__room__events_get: {
         parameters: {
             query?: {
@@ -3341,6 +3445,62 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Moment"];
                 };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_health_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_counts_metrics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What was wrong */
             "4XX": {
