@@ -9,6 +9,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,6 +18,7 @@ from fareplay.core.table import Table
 from fareplay.server.audience import Audience
 from fareplay.server.clocks import now_ms
 from fareplay.server.dealing import game_of, put, table_of
+from fareplay.server.desk import Desk
 from fareplay.server.known import Known
 from fareplay.server.news import News, news_from
 from fareplay.server.problems import NotFound
@@ -37,6 +39,7 @@ class Change:
     seated: bool = False  # whether somebody sat down or stood up
     played: tuple[int, Move] | None = None  # the one move that was played
     before: Table | None = None  # the table before it
+    added: list[dict[str, Any]] = field(default_factory=list)  # moves to be stored
     quiet: bool = False  # whether nothing changed after all
 
     async def table(self) -> Table:
@@ -68,6 +71,7 @@ class House:
         self.audience = Audience(self)
         self.news: News = news_from(settings.redis_url, self.audience.hear)
         self.thinkers = Thinkers(self)
+        self.desk = Desk(self)
 
     async def open(self) -> None:
         """Begin: the schema, the news, and every room that waits for a bot."""
@@ -84,6 +88,7 @@ class House:
         _OPEN.discard(self)
         await self.audience.close()
         await self.thinkers.stop()
+        await self.desk.stop()
         await self.news.stop()
         await self.database.stop()
 
@@ -92,6 +97,11 @@ class House:
         async with self.database.reading() as connection:
             return _found(await rooms.find(connection, name), name)
 
+    @staticmethod
+    def new_change(connection: AsyncConnection, room: Room | None, now: int) -> Change | None:
+        """Return a change of a room to work on; none where there is no room."""
+        return None if room is None else Change(connection, room, now)
+
     @asynccontextmanager
     async def changing(self, name: str) -> AsyncIterator[Change]:
         """Change a room: store all of it or nothing, and tell it when it is stored."""
@@ -99,6 +109,8 @@ class House:
             room = _found(await rooms.find(connection, name, to_change=True), name)
             change = Change(connection, room)
             yield change
+            if change.added:
+                await moves.add_many(connection, change.added)
             if not change.quiet:
                 await rooms.save(connection, room, seated=change.seated)
         if not change.quiet:

@@ -27,36 +27,45 @@ if TYPE_CHECKING:
 
 async def play(house: House, name: str, player: Player, offer: wire.MoveOffer) -> wire.Accepted:
     """Play one move of a person; the same request again gets the same answer."""
-    async with house.changing(name) as change:
-        room = change.room
-        seat = own_seat(room, player, offer.seat)
-        _check_playing(room)
-        table = await change.table()
-        if offer.seat is None:
-            seat = next((own for own in own_seats(room, player.id) if own in table.awaited), seat)
-        if offer.ply != room.ply:
-            answered = await _answer_late(change, seat, offer)
-            if answered is not None:
-                change.quiet = True
-                return answered
-        room.seats[seat].away = False
-        ply = room.ply
-        move = await _play(change, table, seat, move_from(table, offer.move))
+
+    async def work(change: Change) -> wire.Accepted:
+        return await _play_offer(change, player, offer)
+
+    accepted: wire.Accepted = await house.desk.hand_in(name, work)
+    return accepted
+
+
+async def _play_offer(change: Change, player: Player, offer: wire.MoveOffer) -> wire.Accepted:
+    room = change.room
+    seat = own_seat(room, player, offer.seat)
+    _check_playing(room)
+    table = await change.table()
+    if offer.seat is None:
+        seat = next((own for own in own_seats(room, player.id) if own in table.awaited), seat)
+    if offer.ply != room.ply:
+        answered = await _answer_late(change, seat, offer)
+        if answered is not None:
+            change.quiet = True
+            return answered
+    ply = room.ply
+    move = _play(change, table, seat, move_from(table, offer.move), by="person")
     return wire.Accepted(ply, seat, str(move))
 
 
 async def play_for_bot(house: House, name: str, seat: int, version: int, move: Move) -> None:
     """Play the move of a bot, if the room is still as it was when it thought."""
-    async with house.changing(name) as change:
+
+    async def work(change: Change) -> None:
         room = change.room
         if room.version != version or room.status != "playing":
             change.quiet = True
             return
-        table = await change.table()
-        await _play(change, table, seat, move)
+        _play(change, await change.table(), seat, move, by="bot")
+
+    await house.desk.hand_in(name, work)
 
 
-async def _play(change: Change, table: Table, seat: int, offered: Move) -> Move:
+def _play(change: Change, table: Table, seat: int, offered: Move, *, by: str) -> Move:
     """Play a move on the table of a room that is being changed."""
     room, before = change.room, table.copy()
     code = table.code_of(offered, seat)
@@ -66,10 +75,12 @@ async def _play(change: Change, table: Table, seat: int, offered: Move) -> Move:
     except IllegalMove as error:
         why = error.refusal
         raise Refused(why.code, why.sentence, why.clause, **why.facts) from None
-    await moves.add(change.connection, room.id, room.ply, seat, str(move), change.now)
+    change.added.append({"room": room.id, "ply": room.ply, "seat": seat, "move": str(move), "at": change.now})
     put(room, table)
     change.before, change.played = before, (seat, move)
-    MOVES.labels("bot" if clocks.bot_of(room.seats[seat]) else "person").inc()
+    MOVES.labels(by).inc()
+    if by == "person":
+        room.seats[seat].away = False
     revealed = table.family.reveals(before.positions, table.positions)
     room.trail = [] if revealed else [*room.trail, seat]
     room.undo, room.moved = None, change.now

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fareplay.storage.schema import moves
+
+_ADD = insert(moves)
+_OF_ROOM = select(moves.c.seat, moves.c.move).where(moves.c.room == bindparam("name")).order_by(moves.c.ply)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +25,17 @@ class Played:
 
 async def add(connection: AsyncConnection, room: str, ply: int, seat: int, move: str, at: int) -> None:
     """Store a move; Taken if there is one of this ply."""
-    await connection.execute(insert(moves), {"room": room, "ply": ply, "seat": seat, "move": move, "at": at})
+    await connection.execute(_ADD, {"room": room, "ply": ply, "seat": seat, "move": move, "at": at})
+
+
+async def add_many(connection: AsyncConnection, added: Sequence[dict[str, Any]]) -> None:
+    """Store moves of several rooms, each as {room, ply, seat, move, at}; Taken if there is one of a ply."""
+    await connection.execute(_ADD, added)
 
 
 async def of_room(connection: AsyncConnection, room: str) -> list[Played]:
     """Return the moves of a room, in order."""
-    wanted = select(moves.c.seat, moves.c.move).where(moves.c.room == room).order_by(moves.c.ply)
-    return [Played(row.seat, row.move) for row in await connection.execute(wanted)]
+    return [Played(row.seat, row.move) for row in await connection.execute(_OF_ROOM, {"name": room})]
 
 
 async def take_back(connection: AsyncConnection, room: str, ply: int) -> None:

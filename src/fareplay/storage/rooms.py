@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fareplay.storage.database import Taken
@@ -80,6 +80,21 @@ def _plain(room: Room, names: Sequence[str]) -> dict[str, Any]:
     return values | {"seats": room.seats}
 
 
+def _changes(room: Room) -> dict[str, Any]:
+    return {f"new_{name}": getattr(room, name) for name in _CHANGING} | {"name": room.id}
+
+
+_ONE = rooms.c.id == bindparam("name")
+_NEW: Any = {name: bindparam(f"new_{name}") for name in _CHANGING}
+_FIND = select(*_COLUMNS).where(_ONE)
+_FIND_TO_CHANGE = _FIND.with_for_update()
+_FIND_MANY = (  # in order, so that two processes never wait for each other
+    select(*_COLUMNS).where(rooms.c.id.in_(bindparam("names", expanding=True))).order_by(rooms.c.id).with_for_update()
+)
+_SAVE_LOCKED = update(rooms).where(_ONE).values(_NEW)
+_SAVE = update(rooms).where(_ONE, rooms.c.version == bindparam("before")).values(_NEW)
+
+
 async def add(connection: AsyncConnection, room: Room) -> None:
     """Store a new room."""
     await connection.execute(insert(rooms), _plain(room, [part.name for part in fields(Room)]))
@@ -94,16 +109,27 @@ async def _seat(connection: AsyncConnection, room: Room) -> None:
 
 async def find(connection: AsyncConnection, name: str, *, to_change: bool = False) -> Room | None:
     """Return a room; to change it, nobody else may until the transaction ends."""
-    wanted = select(*_COLUMNS).where(rooms.c.id == name)
-    found = (await connection.execute(wanted.with_for_update() if to_change else wanted)).first()
+    found = (await connection.execute(_FIND_TO_CHANGE if to_change else _FIND, {"name": name})).first()
     return None if found is None else _room(found)
+
+
+async def find_many(connection: AsyncConnection, names: Sequence[str]) -> dict[str, Room]:
+    """Return rooms to change; nobody else may until the transaction ends."""
+    found = [_room(row) for row in await connection.execute(_FIND_MANY, {"names": names})]
+    return {room.id: room for room in found}
+
+
+async def save_many(connection: AsyncConnection, changed: Sequence[Room]) -> None:
+    """Store what changed of rooms that were found to be changed."""
+    for room in changed:
+        room.version += 1
+    await connection.execute(_SAVE_LOCKED, [_changes(room) for room in changed])
 
 
 async def save(connection: AsyncConnection, room: Room, *, seated: bool = False) -> None:
     """Store what changed of a room, and that it did; also who sits where, if that is said to have changed."""
     before, room.version = room.version, room.version + 1
-    changed = update(rooms).where(rooms.c.id == room.id, rooms.c.version == before)
-    done = await connection.execute(changed.values(_plain(room, _CHANGING)))
+    done = await connection.execute(_SAVE, _changes(room) | {"before": before})
     if done.rowcount != 1:
         raise Taken("somebody was first to change the room")
     if seated:
