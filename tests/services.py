@@ -14,6 +14,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from redis import asyncio as redis
 
 POSTGRES = os.environ.get("FAREPLAY_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 REDIS = os.environ.get("FAREPLAY_TEST_REDIS", "redis://127.0.0.1:6379/0")
@@ -47,3 +48,15 @@ async def _in_postgres(statement: str) -> None:
         await connection.execute(statement)
     finally:
         await connection.close()
+
+
+async def redis_url() -> str:
+    """Return the address of a Redis that is there."""
+    client = redis.from_url(REDIS)
+    try:
+        await client.ping()
+    except (OSError, redis.RedisError) as error:
+        missing("REDIS", error)
+    finally:
+        await client.aclose()
+    return REDIS

@@ -69,7 +69,7 @@ class House:
         self.secret = b""
         self.known = Known()
         self.audience = Audience(self)
-        self.news: News = news_from(settings.redis_url, self.audience.hear)
+        self.news: News = news_from(settings.redis_url, settings.database_url, self.audience.hear)
         self.thinkers = Thinkers(self)
         self.desk = Desk(self)
 

@@ -6,6 +6,7 @@ One process needs none. Several tell each other through Redis; when it is away, 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -16,7 +17,6 @@ import orjson
 
 from fareplay.core.errors import BadInput
 
-CHANNEL = "fareplay:news"
 AGAIN = 1.0  # seconds between two tries to reach Redis
 
 Hear = Callable[[dict[str, Any] | None], Awaitable[None]]  # None: some news may have been missed
@@ -51,7 +51,7 @@ class NoNews:
 class RedisNews:
     """Several processes, and a Redis between them."""
 
-    def __init__(self, url: str, hear: Hear) -> None:
+    def __init__(self, url: str, channel: str, hear: Hear) -> None:
         try:
             from redis import asyncio as redis  # noqa: PLC0415  (an extra: only who has several processes needs it)
         except ImportError:
@@ -61,6 +61,7 @@ class RedisNews:
         except ValueError as error:
             raise BadInput(f"can't read FAREPLAY_REDIS_URL: {error}") from None
         self._errors: tuple[type[Exception], ...] = (redis.RedisError, OSError)
+        self._channel = channel
         self._hear = hear
         self._me = secrets.token_hex(8)
         self._listening: asyncio.Task[None] | None = None
@@ -80,7 +81,7 @@ class RedisNews:
     async def publish(self, message: dict[str, Any]) -> None:
         """Tell the other processes; if Redis is away, they look by themselves before long."""
         try:
-            await self._redis.publish(CHANNEL, orjson.dumps(message | {"from": self._me}))
+            await self._redis.publish(self._channel, orjson.dumps(message | {"from": self._me}))
         except self._errors as error:
             log.warning("redis is away: %s", error)
 
@@ -88,7 +89,7 @@ class RedisNews:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
+                    await channel.subscribe(self._channel)
                     await self._hear(None)  # what was told before is to be looked up
                     async for message in channel.listen():
                         await self._pass_on(message)
@@ -104,6 +105,7 @@ class RedisNews:
             await self._hear(news)
 
 
-def news_from(url: str, hear: Hear) -> News:
-    """Return how the news travels."""
-    return RedisNews(url, hear) if url else NoNews()
+def news_from(url: str, database: str, hear: Hear) -> News:
+    """Return how the news travels: on a channel for each database, so that servers can share a Redis."""
+    channel = f"fareplay:{hashlib.sha256(database.encode()).hexdigest()[:16]}"
+    return RedisNews(url, channel, hear) if url else NoNews()
