@@ -29,7 +29,7 @@ from fareplay.server.rooms import rooms
 from fareplay.server.settings import Settings, from_environment
 from fareplay.server.stream import stream
 from fareplay.server.tables import tables
-from fareplay.server.warming import warm_up
+from fareplay.server.warming import warm_bots, warm_rules
 from fareplay.server.writing import Json
 from fareplay.storage.database import StorageGone, Taken
 
@@ -76,7 +76,8 @@ def app_of_environment() -> FastAPI:
 async def _live(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it in the end."""
     if settings.warm_up:
-        await asyncio.to_thread(warm_up)
+        await asyncio.to_thread(warm_rules)
+        warm_bots()
     house = House(settings)
     await house.open()
     app.state.house = house
