@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from importlib.metadata import version
+from threading import Thread
 from typing import Any
 
 from fastapi import FastAPI
@@ -14,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
+from fareplay.bots.compiling import compile_all
 from fareplay.core.errors import BadInput
 from fareplay.server import wire
 from fareplay.server.catalogue import catalogue
@@ -29,7 +30,6 @@ from fareplay.server.rooms import rooms
 from fareplay.server.settings import Settings, from_environment
 from fareplay.server.stream import stream
 from fareplay.server.tables import tables
-from fareplay.server.warming import warm_bots, warm_rules
 from fareplay.server.writing import Json
 from fareplay.storage.database import StorageGone, Taken
 
@@ -76,8 +76,7 @@ def app_of_environment() -> FastAPI:
 async def _live(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it in the end."""
     if settings.warm_up:
-        await asyncio.to_thread(warm_rules)
-        warm_bots()
+        Thread(target=compile_all, name="compiling", daemon=True).start()
     house = House(settings)
     await house.open()
     app.state.house = house

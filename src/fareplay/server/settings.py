@@ -34,7 +34,7 @@ class Settings:
     expert_ms: int = 1000  # how long the expert and the hint think
     limits: bool = True  # whether there are limits of requests per player and address
     trusted_proxies: str = "127.0.0.1"  # whose word on the address of a client is believed
-    warm_up: bool = True  # whether rules and bots are loaded before the first request
+    warm_up: bool = True  # whether rules and bots are loaded, or compiled, at the start
     log: str = "text"  # or json
     log_level: str = "warning"
 
