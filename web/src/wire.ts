@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// 16534059071f0406d78de769e8ca01de79e51ae45037dcaf52f781baca572b44
+// 5af4f68d5b54a2deaa4541a92da2db11a34e3cabc94cb5028f3852875503b235
 
 export interface paths {
     "/api/games": {
@@ -1408,7 +1408,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description What some moves would make true, were they played.
+         * @description What moves would make true, were they played, and what their player would see then.
          */
         Preview: {
             /** Events */
@@ -1419,6 +1419,8 @@ export interface components {
             };
             /** Goes On */
             goes_on: boolean;
+            /** View */
+            view: components["schemas"]["TicketToRideTableView"] | components["schemas"]["GetOnBoardTableView"];
         };
         /**
          * PreviewOffer
