@@ -212,6 +212,9 @@ async def test_a_preview_tells_what_moves_would_bring(town: Town) -> None:
     move = (await ann.view(room, seat))["moves"][0]["text"]
     told = await ann.post(f"/api/rooms/{room}/preview", 200, seat=seat, moves=[move])
     assert told["events"][0]["code"] == "laid"
+    assert told["view"]["seats"][seat]["end"] == move.split()[1]
+    refused = await ann.post(f"/api/rooms/{room}/preview", 422, seat=seat, moves=[move, move])
+    assert refused["error"]["clause"].startswith("GOB-")
     assert (await seen(ann, room))["ply"] == 2
 
 

@@ -14,6 +14,7 @@ from fastapi import APIRouter, Query, Response
 from fareplay.bots.bot import Advice, Budget
 from fareplay.bots.expert import Expert
 from fareplay.bots.ladder import THINKINGS
+from fareplay.core.errors import IllegalMove
 from fareplay.core.family import Event
 from fareplay.core.game import Game
 from fareplay.core.table import Imagined, Table
@@ -21,7 +22,7 @@ from fareplay.server import playing, wire
 from fareplay.server.dealing import game_of, table_of
 from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
-from fareplay.server.problems import Conflict, Forbidden, NotFound
+from fareplay.server.problems import Conflict, Forbidden, NotFound, Refused
 from fareplay.server.showing import alone, moves_for, own_seats
 from fareplay.server.writing import Json
 from fareplay.storage import moves
@@ -99,7 +100,12 @@ async def preview(room: str, offer: wire.PreviewOffer, house: TheHouse, player: 
     """Tell what moves of one's own turn would cost and bring; what chance decides is imagined."""
     found = await house.room(room)
     own = playing.own_seat(found, player, offer.seat)
-    return Json((await _table(house, found)).preview(offer.moves, own))
+    table = await _table(house, found)
+    try:
+        return Json(table.preview(offer.moves, own))
+    except IllegalMove as error:
+        why = error.refusal
+        raise Refused(why.code, why.sentence, why.clause, **why.facts) from None
 
 
 @tables.get("/hint", response_model=list[wire.Hint])
