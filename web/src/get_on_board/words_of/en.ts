@@ -93,6 +93,7 @@ export default {
   'city.lay_out': 'Lay it and be out',
   'city.back': 'Take back',
   'city.why': '{stop}: {why}',
+  'city.not_from_here': 'from where your plan ends no marker can be laid here.',
   'city.move_lay': '{stop}',
   'city.move_jam': '{stop}, {count} {count:bus|buses} in a jam',
   'city.move_out': '{stop}: puts you out!',

@@ -94,6 +94,7 @@ export default {
   'city.lay_out': 'Wyłóż i odpadnij',
   'city.back': 'Cofnij',
   'city.why': '{stop}: {why}',
+  'city.not_from_here': 'stąd, gdzie kończy się twój plan, nie wyłożysz tu znacznika.',
   'city.move_lay': '{stop}',
   'city.move_jam': '{stop}, {count} {count:autobus|autobusy|autobusów} w korku',
   'city.move_out': '{stop}: wyklucza cię z gry!',

@@ -94,6 +94,7 @@ export default {
   'city.lay_out': 'Выложить и выбыть',
   'city.back': 'Шаг назад',
   'city.why': '{stop}: {why}',
+  'city.not_from_here': 'оттуда, где кончается намеченное, сюда маркер не выложить.',
   'city.move_lay': '{stop}',
   'city.move_jam': '{stop}, {count} {count:автобус|автобуса|автобусов} в пробке',
   'city.move_out': '{stop}: выведет вас из игры!',

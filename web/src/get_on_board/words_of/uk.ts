@@ -94,6 +94,7 @@ export default {
   'city.lay_out': 'Викласти й вибути',
   'city.back': 'Крок назад',
   'city.why': '{stop}: {why}',
+  'city.not_from_here': 'звідти, де закінчується заплановане, сюди маркер не викласти.',
   'city.move_lay': '{stop}',
   'city.move_jam': '{stop}, {count} {count:автобус|автобуси|автобусів} у заторі',
   'city.move_out': '{stop}: виведе вас із гри!',
