@@ -1,0 +1,138 @@
+"""A server, a browser, and readers who watch what goes wrong while they play."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.page.chromium import find
+
+DRIVER = Path(__file__).with_name("driver.js").read_text("utf-8")
+QUIET = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+QUIET += ["--disable-component-update", "--disable-sync", "--mute-audio"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    chromium = find()
+    if chromium is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("the tests of the page need Chromium")
+        pytest.skip("the tests of the page need Chromium")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium, args=[*QUIET, *(["--no-sandbox"] if root else [])]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server of its own process, whose bots take no time; or one that runs already, named in FAREPLAY_ADDRESS."""
+    if running := os.environ.get("FAREPLAY_ADDRESS"):
+        yield running
+        return
+    folder = tmp_path_factory.mktemp("page")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    quick = {"FAREPLAY_BOT_DELAY_MS": "0", "FAREPLAY_EXPERT_MS": "60", "FAREPLAY_LIMITS": "no"}
+    command = [sys.executable, "-m", "fareplay.cli", "serve", "--no-open", "--port", str(port)]
+    with (folder / "server.log").open("w") as log:
+        server = subprocess.Popen(
+            [*command, "--database", str(folder / "rooms.sqlite3")],
+            env={**os.environ, **quick},
+            stdout=log,
+            stderr=log,
+        )
+        try:
+            _wait_for(server, port)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+def _wait_for(server: subprocess.Popen[bytes], port: int) -> None:
+    for _ in range(600):
+        assert server.poll() is None, "the server stopped"
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            return
+        time.sleep(0.1)
+    pytest.fail("the server does not listen")
+
+
+@dataclass
+class Reader:
+    """Somebody with a browser of their own; what goes wrong in it is kept."""
+
+    address: str
+    context: BrowserContext
+    page: Page
+    wrong: list[str] = field(default_factory=list)
+
+    def open(self, path: str) -> None:
+        self.page.goto(self.address + path)
+
+    def start(self, game: str, opponents: int = 1) -> None:
+        """Play against bots: two clicks from home."""
+        self.open("/")
+        self.page.locator(f"[data-game='{game}'] .choose").click()
+        self.page.locator(".opponents select").select_option("casual")
+        self.page.locator(f"[data-opponents='{opponents}']").click()
+        self.page.locator(".room").wait_for(timeout=120_000)  # the first room compiles the rules
+
+    def drive(self, deeds: int = 10_000) -> Any:
+        """Play by clicking on what is lit, until so many deeds are done or the game is over."""
+        self.page.evaluate(DRIVER)
+        return self.page.evaluate("deeds => fareplayDriver(deeds)", deeds)
+
+
+@pytest.fixture
+def reader(browser: Browser, address: str) -> Iterator[Callable[..., Reader]]:
+    """Return what makes a reader; at the end nothing may have gone wrong, and nothing come from outside."""
+    readers: list[Reader] = []
+
+    def make(
+        width: int = 1280, height: int = 800, language: str = "en-US", *, dark: bool = False, touch: bool = False
+    ) -> Reader:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            color_scheme="dark" if dark else "light",
+            has_touch=touch,
+            reduced_motion="reduce",
+            accept_downloads=True,
+        )
+        context.set_default_timeout(30_000)
+        one = Reader(address, context, context.new_page())
+        one.page.on("console", lambda said: one.wrong.append(said.text) if said.type == "error" else None)
+        one.page.on("pageerror", lambda error: one.wrong.append(str(error)))
+        one.page.on("request", lambda asked: one.wrong.extend(_outside(address, asked.url)))
+        readers.append(one)
+        return one
+
+    yield make
+    wrong = [what for one in readers for what in one.wrong]
+    for one in readers:
+        one.context.close()
+    assert wrong == []
+
+
+def _outside(address: str, url: str) -> list[str]:
+    own = urlsplit(address).netloc
+    parts = urlsplit(url)
+    return [] if parts.netloc == own or parts.scheme in ("data", "blob") else [f"asked {url}"]

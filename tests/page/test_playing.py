@@ -1,0 +1,241 @@
+"""Whole games through the page: by mouse, by finger, by keyboard, alone and together."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.page.conftest import Reader
+
+Make = Callable[..., Reader]
+ARROWS = [f"Arrow{way}" for way in ("Right", "Down", "Left", "Up", "Right", "Right", "Down", "Down", "Left")]
+
+
+@pytest.mark.parametrize(("game", "opponents"), [("usa", 1), ("paris", 2)])
+def test_a_whole_game_against_bots(reader: Make, game: str, opponents: int) -> None:
+    me = reader()
+    me.start(game, opponents)
+    assert me.drive()["over"]
+    expect(me.page.locator("dialog tfoot td")).to_have_count(opponents + 1)
+    me.page.get_by_role("button", name="Rematch").click()
+    expect(me.page.locator(".choice")).to_be_visible()
+
+
+def test_a_game_its_replay_and_the_proof_that_the_deal_was_fair(reader: Make) -> None:
+    me = reader()
+    me.start("london")
+    assert me.drive()["over"]
+    totals = me.page.locator("dialog tfoot td").all_inner_texts()
+    me.page.get_by_role("link", name="Replay").click()
+    place = me.page.get_by_role("slider")
+    last = int(place.get_attribute("max") or "0")
+    assert place.input_value() == str(last)
+    me.page.get_by_role("button", name="To the beginning").click()
+    expect(me.page.locator(".lane.owned")).to_have_count(0)
+    me.page.get_by_role("button", name="One move on").click()
+    expect(me.page.locator(".told")).not_to_be_empty()
+    me.page.get_by_label("Whose eyes").select_option("spectator")
+    expect(me.page.locator(".scene .cards")).to_have_count(0)
+    me.page.get_by_label("Whose eyes").select_option("all")
+    expect(me.page.locator(".scene .cards")).to_have_count(2)
+    me.page.get_by_role("button", name="To the end").click()
+    expect(me.page.locator(".lane.owned").first).to_be_visible()
+    me.page.get_by_role("button", name="Check it here").click()
+    expect(me.page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+    with me.page.expect_download() as download:
+        me.page.get_by_role("link", name="Download the record").click()
+    record = json.loads(Path(download.value.path()).read_text())
+    assert len(record["moves"]) == last
+    assert {str(total).replace("-", "−") for total in record["result"]["totals"]} == {text.strip() for text in totals}
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(150):
+        if page.evaluate("selector => Boolean(document.activeElement?.matches(selector))", selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"Tab never comes to {selector}")
+
+
+def test_a_whole_game_by_keyboard_alone(reader: Make) -> None:
+    me = reader()
+    page = me.page
+    me.open("/")
+    page.locator("[data-game='london']").wait_for()
+    tab_to(page, "[data-game='london'] .choose")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-opponents='1']")
+    page.keyboard.press("Enter")
+    page.locator(".choice").wait_for()
+    tab_to(page, ".choice input")
+    page.keyboard.press("Space")
+    tab_to(page, ".choice button.main")
+    page.keyboard.press("Enter")
+    claim_on_the_map(page)
+    tab_to(page, ".side [role='tab']:nth-child(3)")
+    page.keyboard.press("Enter")
+    for _ in range(200):
+        page.locator("dialog table, .side [data-move]:not(:disabled)").first.wait_for()
+        if page.locator("dialog table").count():
+            break
+        tab_to(page, ".side [data-move], dialog button")
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.querySelector('dialog table') || !document.activeElement.dataset.move")
+    expect(page.locator("dialog tfoot")).to_be_visible()
+
+
+def claim_on_the_map(page: Page) -> None:
+    """Draw cards until a route is lit, walk to it with the arrows, and claim it."""
+    for _ in range(30):
+        page.locator(".market .can:not(:disabled)").first.wait_for()
+        if page.locator(".lane.open").count():
+            break
+        tab_to(page, ".market .can:not([data-market='tickets'])")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(30)
+    tab_to(page, ".lane")
+    for arrow in ARROWS * 6:
+        if page.evaluate("() => document.activeElement.matches('.lane.open')"):
+            break
+        page.keyboard.press(arrow)
+    page.keyboard.press("Enter")
+    expect(page.locator(".payment .way").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".lane.owned").first).to_be_visible()
+
+
+def test_a_whole_game_on_a_phone(reader: Make) -> None:
+    me = reader(360, 740, touch=True)
+    me.start("london")
+    page = me.page
+    page.locator(".choice label").first.tap()
+    page.locator(".choice button.main").tap()
+    for name in ("Market", "Players", "Log", "Moves", "Mine"):
+        page.locator(".pages").get_by_role("button", name=name).tap()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{name} is too wide"
+    page.locator(".pages").get_by_role("button", name="Market").tap()
+    page.locator(".market .can:not(:disabled)").first.tap()
+    expect(page.locator(".status")).to_contain_text("second card")
+    assert me.drive()["over"]
+    expect(page.locator("dialog tfoot td").last).to_be_in_viewport()
+
+
+class Line:
+    """The connection of a page: it can be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self.cut = False
+        self.sockets: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/stream"), self.connect)
+
+    def connect(self, socket: WebSocketRoute) -> None:
+        if self.cut:
+            socket.close()
+            return
+        socket.connect_to_server()
+        self.sockets.append(socket)
+
+    def lose(self) -> None:
+        self.cut = True
+        for socket in self.sockets:
+            socket.close()
+        self.sockets = []
+
+
+def test_two_people_one_of_whom_loses_the_connection_and_comes_back(reader: Make) -> None:
+    ann, ben = reader(), reader()
+    line = Line(ben.page)
+    ann.open("/new?game=paris")
+    ann.page.get_by_label("Name").fill("Ann")
+    ann.page.get_by_role("button", name="Open the room").click()
+    ann.page.get_by_role("img", name="QR code").wait_for()
+    ben.page.goto(ann.page.url)
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    ann.page.get_by_text("Ben").wait_for()
+    ann.page.get_by_role("button", name="Start").click()
+    for one in (ann, ben):
+        one.page.locator(".choice input").first.check()
+        one.page.locator(".choice button.main").click()
+    play_a_turn([ann, ben])
+    line.lose()
+    ben.page.get_by_text("Connection lost").wait_for()
+    played = ann.page.locator(".log li").count()
+    if ann.page.locator(".market .can").count():
+        play_a_turn([ann])
+    line.cut = False
+    expect(ben.page.get_by_text("Connection lost")).to_have_count(0)
+    expect(ben.page.locator(".log li")).to_have_count(ann.page.locator(".log li").count())
+    assert ben.page.locator(".log li").count() >= played
+    for _ in range(3):
+        play_a_turn([ann, ben])
+    said = "see you in Paris"
+    ben.page.get_by_role("tab", name="Chat").click()
+    ben.page.get_by_label("Say something").fill(said)
+    ben.page.get_by_role("button", name="Send").click()
+    ann.page.get_by_role("tab", name="Chat").click()
+    expect(ann.page.get_by_text(said)).to_be_visible()
+
+
+def play_a_turn(people: list[Reader]) -> None:
+    """Let whoever is to move draw two cards."""
+    for _ in range(200):
+        for one in people:
+            pile = one.page.locator(".market .can[data-market='deck']:not(:disabled)")
+            if pile.count():
+                pile.click()
+                expect(one.page.locator(".status")).to_contain_text("second card")
+                pile.click()
+                expect(one.page.locator(".status")).not_to_contain_text("Your turn")
+                return
+        people[0].page.wait_for_timeout(20)
+    pytest.fail("nobody is to move")
+
+
+def test_two_people_at_one_device_do_not_see_each_others_cards(reader: Make) -> None:
+    me = reader()
+    me.open("/new?game=london")
+    me.page.get_by_label("Seats in random order").uncheck()
+    for place in (1, 2):
+        me.page.get_by_label(f"Seat {place}", exact=True).first.select_option("me")
+    for place, name in enumerate(("Ann", "Ben")):
+        me.page.locator(".seats input").nth(place).fill(name)
+    me.page.get_by_role("button", name="Start the game").click()
+    for name in ("Ann", "Ben"):
+        if me.page.locator(".curtain").count():
+            me.page.get_by_role("button", name=f"I am {name}").click()
+        me.page.locator(".choice input").first.check()
+        me.page.locator(".choice button.main").click()
+        me.page.locator(".curtain").wait_for()
+    assert me.page.locator(".curtain").bounding_box() == {"x": 0, "y": 0, "width": 1280, "height": 800}
+
+
+def test_a_move_is_taken_back_and_a_hint_given(reader: Make) -> None:
+    me = reader()
+    me.start("paris")
+    me.page.locator(".choice input").first.check()
+    me.page.locator(".choice button.main").click()
+    me.page.locator(".market .can[data-market='deck']").wait_for()
+    me.page.get_by_role("button", name="Hint").click()
+    expect(me.page.locator(".slip")).to_contain_text("Chance to win")
+    me.page.locator(".slip").get_by_role("button", name="Close").click()
+    row = me.page.locator(".market .can[data-market]").first
+    row.click()
+    expect(me.page.locator(".status")).to_contain_text("second card")
+
+
+def test_a_route_that_cannot_be_claimed_says_why(reader: Make) -> None:
+    me = reader()
+    me.start("usa")
+    for ticket in me.page.locator(".choice input").all():
+        ticket.check()
+    me.page.locator(".choice button.main").click()
+    me.page.locator(".market .can").first.wait_for()
+    me.page.locator("[data-route='portland-san-francisco'] .reach").dispatch_event("click", {"bubbles": True})
+    expect(me.page.locator(".why")).to_contain_text(re.compile(r"San Francisco: costs 5 .* you have \d"))
