@@ -10,7 +10,6 @@ export interface Settings {
   speed: 'instant' | 'quick' | 'calm';
   confirm: 'never' | 'claims' | 'always';
   sounds: boolean;
-  ways: boolean;
 }
 
 const STANDARD: Settings = {
@@ -21,7 +20,6 @@ const STANDARD: Settings = {
   speed: 'quick',
   confirm: 'claims',
   sounds: false,
-  ways: false,
 };
 const PLACE = 'fareplay';
 

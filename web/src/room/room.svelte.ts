@@ -19,6 +19,8 @@ export class RoomState {
   chat = $state.raw<ChatLine[]>([]);
   link = $state<Link>('connecting');
   busy = $state(false);
+  /** Whether the server looks for a hint; one can play meanwhile. */
+  thinking = $state(false);
   /** What went wrong last with something the reader did. */
   problem = $state.raw<Refused | null>(null);
   /** Why the room can't be shown at all. */
@@ -157,7 +159,17 @@ export class RoomState {
   }
 
   async askHint(): Promise<void> {
-    this.hints = await this.#do(() => get<Hint[]>(`/rooms/${this.id}/hint${query({ seat: this.seat })}`));
+    const asked = this.table;
+    this.thinking = true;
+    try {
+      const hints = await get<Hint[]>(`/rooms/${this.id}/hint${query({ seat: this.seat })}`);
+      if (asked === this.table) this.hints = hints;
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.problem = error.refused;
+    } finally {
+      this.thinking = false;
+    }
   }
 
   async undo(): Promise<void> {
