@@ -5,7 +5,7 @@ JOBS ?= 2
 RULES := $(shell find src/fareplay/core src/fareplay/ticket_to_ride src/fareplay/get_on_board src/fareplay/bots -name '*.py')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs page page-check wire web-dev unit coverage soak bench bench-lab clean
+.PHONY: play test setup lint docs screenshots browser page page-check wire web-dev unit coverage soak bench bench-lab clean
 
 play: .venv/compiled
 	@$(BIN)/fareplay
@@ -45,6 +45,10 @@ docs: .venv/ready-dev
 page:
 	$(PYTHON) web/build.py
 
+# Every page in both themes and both sizes, into docs/images/.
+screenshots: .venv/ready-dev browser
+	$(BIN)/python -m tests.page.screenshots
+
 page-check: .venv/ready
 	$(BIN)/python web/build.py check
 
@@ -55,7 +59,11 @@ wire: .venv/ready
 web-dev: page
 	cd web && node node_modules/vite/bin/vite.js
 
-unit: .venv/ready-dev
+# Chromium for the tests of the page: Debian's, installed where that can be done.
+browser: .venv/ready-dev
+	@$(BIN)/python -m tests.page.chromium
+
+unit: .venv/ready-dev browser
 	$(BIN)/python -m pytest -n $(JOBS)
 
 # The same rules as plain Python, to see which lines and branches the tests reach.

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,10 +16,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.page.chromium import find
+from tests.page.serving import QUIET, SANDBOX, wait_for
 
 DRIVER = Path(__file__).with_name("driver.js").read_text("utf-8")
-QUIET = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
-QUIET += ["--disable-component-update", "--disable-sync", "--mute-audio"]
 
 
 @pytest.fixture(scope="session")
@@ -31,11 +28,8 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI") == "true":
             pytest.fail("the tests of the page need Chromium")
         pytest.skip("the tests of the page need Chromium")
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium, args=[*QUIET, *(["--no-sandbox"] if root else [])]
-        )
+        browser = playwright.chromium.launch(executable_path=chromium, args=[*QUIET, *SANDBOX])
         yield browser
         browser.close()
 
@@ -59,20 +53,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             stderr=log,
         )
         try:
-            _wait_for(server, port)
+            wait_for(server, port)
             yield f"http://127.0.0.1:{port}"
         finally:
             server.terminate()
             server.wait(20)
-
-
-def _wait_for(server: subprocess.Popen[bytes], port: int) -> None:
-    for _ in range(600):
-        assert server.poll() is None, "the server stopped"
-        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-            return
-        time.sleep(0.1)
-    pytest.fail("the server does not listen")
 
 
 @dataclass
