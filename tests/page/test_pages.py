@@ -62,7 +62,7 @@ def test_axe_finds_nothing_serious_on_any_page(reader: Make, axe: str, dark: boo
     [
         ("en", "All aboard.", "Buckingham", "Choose your tickets"),
         ("ru", "По местам!", "Букингемский", "Выберите билеты"),
-        ("uk", "По місцях!", "Букінгемський", "Оберіть маршрути"),
+        ("uk", "По місцях!", "Букінгемський", "Виберіть маршрути"),
         ("pl", "Proszę wsiadać!", "Pałac Buckingham", "Wybierz Bilety"),
     ],
 )
@@ -94,9 +94,11 @@ def test_the_theme_can_be_set_against_the_system(reader: Make) -> None:
     me.open("/settings")
     day = me.page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
     me.page.get_by_label("Night train").check()
+    me.page.wait_for_timeout(100)  # colours change in a moment, not at once
     night = me.page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
     assert day != night
     me.page.reload()
+    me.page.locator("main h1").wait_for()
     assert me.page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor") == night
 
 
