@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// 5af4f68d5b54a2deaa4541a92da2db11a34e3cabc94cb5028f3852875503b235
+// 0a4b343d7906fd58c27e010872b351da5c17cedb01865c193de97cb1a87aefba
 
 export interface paths {
     "/api/games": {
@@ -232,6 +232,54 @@ export interface paths {
         get: operations["show_player_api_players__player__get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Notices
+         * @description Tell where one wants to be told of one's turn.
+         */
+        get: operations["show_notices_api_me_notices_get"];
+        /**
+         * Set Notices
+         * @description Say where one wants to be told of one's turn while no page is open.
+         */
+        put: operations["set_notices_api_me_notices_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ask To Stop
+         * @description Show the button that stops the notices: programs that look at links press none.
+         */
+        get: operations["ask_to_stop_api_notices_stop_get"];
+        put?: never;
+        /**
+         * Stop Notices
+         * @description Stop the notices of whoever got this link; mail programs ask this themselves, by List-Unsubscribe.
+         */
+        post: operations["stop_notices_api_notices_stop_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1241,6 +1289,21 @@ export interface components {
             text: string;
         };
         /**
+         * NewNotices
+         * @description Where to be told of one's turn while no page is open, and whether at all.
+         */
+        NewNotices: {
+            /** Email */
+            email?: string | null;
+            /** Webhook */
+            webhook?: string | null;
+            /**
+             * Wanted
+             * @default true
+             */
+            wanted: boolean;
+        };
+        /**
          * NewPlayer
          * @description A name to be known by.
          */
@@ -1309,6 +1372,20 @@ export interface components {
         NewToken: {
             /** Name */
             name: string;
+        };
+        /**
+         * Notices
+         * @description Where somebody wants to be told of their turn while no page is open.
+         */
+        Notices: {
+            /** Email */
+            email: string | null;
+            /** Webhook */
+            webhook: string | null;
+            /** Wanted */
+            wanted: boolean;
+            /** Can Email */
+            can_email: boolean;
         };
         /**
          * ObjectiveFacts
@@ -2705,6 +2782,130 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    show_notices_api_me_notices_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    set_notices_api_me_notices_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNotices"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    ask_to_stop_api_notices_stop_get: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    stop_notices_api_notices_stop_post: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description What was wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["Failure"];
                 };
             };
         };

@@ -23,6 +23,7 @@ from fareplay.server.gate import Gate
 from fareplay.server.health import health
 from fareplay.server.house import House
 from fareplay.server.logs import set_up
+from fareplay.server.notices import notices
 from fareplay.server.pages import pages
 from fareplay.server.people import people
 from fareplay.server.problems import BadRequest, Conflict, NotFound, Refused, ServerProblem, Unavailable
@@ -52,7 +53,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.house = None
     app.add_middleware(Gate, settings=settings)
-    for router in (catalogue, people, rooms, tables, stream, health, pages):
+    for router in (catalogue, people, notices, rooms, tables, stream, health, pages):
         app.include_router(router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     app.add_exception_handler(ServerProblem, _problem)

@@ -74,6 +74,11 @@ class Audience:
     def __len__(self) -> int:
         return sum(map(len, self._rooms.values()))
 
+    def players(self) -> set[str]:
+        """Return who has a page open here."""
+        everyone = (listener.player for listeners in self._rooms.values() for listener in listeners)
+        return {player for player in everyone if player is not None}
+
     async def join(self, listener: Listener) -> None:
         """Tell a listener all it has missed, and go on telling it."""
         if self._beating is None:

@@ -21,6 +21,7 @@ from fareplay.server.dealing import game_of, put, table_of
 from fareplay.server.desk import Desk
 from fareplay.server.known import Known
 from fareplay.server.news import News, news_from
+from fareplay.server.postman import Postman
 from fareplay.server.problems import NotFound
 from fareplay.server.settings import Settings, default_database
 from fareplay.server.thinkers import Thinkers
@@ -72,6 +73,7 @@ class House:
         self.news: News = news_from(settings.redis_url, settings.database_url, self.audience.hear)
         self.thinkers = Thinkers(self)
         self.desk = Desk(self)
+        self.postman = Postman(self)
 
     async def open(self) -> None:
         """Begin: the schema, the news, and every room that waits for a bot."""
@@ -81,12 +83,14 @@ class House:
             self.secret = bytes.fromhex(secret)
         await self.news.start()
         await self.thinkers.start()
+        await self.postman.start()
         _OPEN.add(self)
 
     async def close(self) -> None:
         """End: nothing is lost, since nothing is kept."""
         _OPEN.discard(self)
         await self.audience.close()
+        await self.postman.stop()
         await self.thinkers.stop()
         await self.desk.stop()
         await self.news.stop()

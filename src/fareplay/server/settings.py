@@ -35,6 +35,10 @@ class Settings:
     limits: bool = True  # whether there are limits of requests per player and address
     trusted_proxies: str = "127.0.0.1"  # whose word on the address of a client is believed
     warm_up: bool = True  # whether rules and bots are loaded, or compiled, at the start
+    smtp_url: str = ""  # smtp://user:password@host:587 or smtps://...; without one there is no e-mail
+    mail_from: str = ""  # who sends the e-mail
+    private_webhooks: bool = False  # whether webhooks may be at addresses of the server's own network
+    notice_delay_s: int = 60  # how long nothing must happen before somebody is told by e-mail or webhook
     log: str = "text"  # or json
     log_level: str = "warning"
 
@@ -79,9 +83,20 @@ def _checked(settings: Settings) -> Settings:
         raise BadInput("a server needs one worker and one thread for bots at least")
     if settings.workers > 1 and not settings.redis_url:
         raise BadInput("several workers tell each other the news through Redis: set FAREPLAY_REDIS_URL")
+    if settings.smtp_url:
+        _check_mail(settings)
     if settings.log not in ("text", "json"):
         raise BadInput(f'FAREPLAY_LOG must be text or json, got "{settings.log}"')
     return settings
+
+
+def _check_mail(settings: Settings) -> None:
+    if not settings.smtp_url.startswith(("smtp://", "smtps://")):
+        raise BadInput("FAREPLAY_SMTP_URL is smtp://user:password@host:587 or smtps://...")
+    if not settings.mail_from or not settings.public_url:
+        raise BadInput(
+            "e-mails say who sends them and where the page is: set FAREPLAY_MAIL_FROM and FAREPLAY_PUBLIC_URL"
+        )
 
 
 def default_database() -> Path:

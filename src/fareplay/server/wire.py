@@ -176,6 +176,24 @@ class TokenFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Notices:
+    """Where somebody wants to be told of their turn while no page is open."""
+
+    email: str | None
+    webhook: str | None
+    wanted: bool
+    can_email: bool  # whether this server sends e-mail
+
+
+class NewNotices(Request):
+    """Where to be told of one's turn while no page is open, and whether at all."""
+
+    email: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)] | None = None
+    webhook: Annotated[str, StringConstraints(strip_whitespace=True, max_length=500)] | None = None
+    wanted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class GameRecordOf:
     """How somebody did at a game."""
 

@@ -118,6 +118,26 @@ chats = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+notices = Table(  # who wants to be told of their turn elsewhere
+    "notices",
+    metadata,
+    Column("player", ForeignKey("players.id"), primary_key=True),
+    Column("email", Text),
+    Column("webhook", Text),
+    Column("wanted", Boolean, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when a page of theirs was last open
+)
+
+told = Table(  # up to which move of a room somebody was told
+    "told",
+    metadata,
+    Column("player", String(24), primary_key=True),
+    Column("room", ForeignKey("rooms.id"), primary_key=True),
+    Column("moved", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("again", BigInteger),  # when to try again; never, once it is done
+)
+
 secrets = Table(
     "secrets", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
 )
