@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -147,3 +148,21 @@ async def test_nobody_plays_for_another(town: Town) -> None:
     assert (await ben.move(room, 0, move, 403, seat=0))["error"]["code"] == "not-your-seat"
     assert (await eve.move(room, 0, move, 403))["error"]["code"] == "not-seated"
     assert (await (await town.stranger()).move(room, 0, move, 401))["error"]["code"] == "no-player"
+
+
+async def test_the_last_move_of_a_game_too_is_answered_again_alike(town: Town) -> None:
+    ann = await town.person("Ann")
+    room = (await ann.make_room("get-on-board", "me", "me"))["id"]
+    last: dict[str, object] = {}
+    while (table := await next_table(ann, room)) is not None:
+        last = {"ply": table["ply"], "seat": table["seat"], "move": table["moves"][0]["text"]}
+        accepted = await ann.post(f"/api/rooms/{room}/moves", 201, **last)
+    assert await ann.post(f"/api/rooms/{room}/moves", 201, **last) == accepted
+    assert (await ann.post(f"/api/rooms/{room}/moves", 409, **(last | {"move": "depart 1"})))["error"][
+        "code"
+    ] == "moved-on"
+
+
+async def next_table(person: Person, room: str) -> dict[str, Any] | None:
+    awaited = (await person.get(f"/api/rooms/{room}"))["awaited"]
+    return await person.view(room, awaited[0]) if awaited else None

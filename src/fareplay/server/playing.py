@@ -38,7 +38,7 @@ async def play(house: House, name: str, player: Player, offer: wire.MoveOffer) -
 async def _play_offer(change: Change, player: Player, offer: wire.MoveOffer) -> wire.Accepted:
     room = change.room
     seat = own_seat(room, player, offer.seat)
-    _check_playing(room)
+    _check_begun(room)
     table = await change.table()
     if offer.seat is None:
         seat = next((own for own in own_seats(room, player.id) if own in table.awaited), seat)
@@ -47,6 +47,7 @@ async def _play_offer(change: Change, player: Player, offer: wire.MoveOffer) -> 
         if answered is not None:
             change.quiet = True
             return answered
+    _check_playing(room)
     ply = room.ply
     move = _play(change, table, seat, move_from(table, offer.move), by="person")
     return wire.Accepted(ply, seat, str(move))
@@ -130,9 +131,13 @@ def own_seat(room: Room, player: Player | None, seat: int | None) -> int:
     return seat
 
 
-def _check_playing(room: Room) -> None:
+def _check_begun(room: Room) -> None:
     if room.status == "waiting":
         raise Conflict("not-started", "the game has not begun")
+
+
+def _check_playing(room: Room) -> None:
+    _check_begun(room)
     if room.status == "over":
         raise Conflict("over", "the game is over")
 
