@@ -109,7 +109,7 @@ def guide_claim(board: Tables, position: Position, seat: int, mind: Any, need: A
             length = int(board.length[route])
             if length <= best_length or length > position.pieces[seat] or not is_open(position, seat, route):
                 continue
-            color, wilds, _ = best_payment(board, position, seat, route, True, need, 0.0)
+            color, wilds, _ = best_payment(board, position, seat, route, True, need)
             if color >= 0:
                 best, best_length, best_color, best_wilds = route, length, color, wilds
     if best == NONE:

@@ -1,7 +1,8 @@
 """Planning: one joint plan for all tickets, a forest of routes over what is still open.
 
 The forest is grown ticket by ticket along the cheapest ways, what is planned already costing nothing more; a few orders
-of the tickets are tried, and the plan worth most is taken. A ticket not worth its way is given up.
+of the tickets are tried, and the plan worth most is taken. A ticket not worth its way is given up. With foresight a
+plan is worth what it leaves to hope for, and doing without each of its routes is tried too.
 """
 
 from __future__ import annotations
@@ -10,8 +11,17 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from fareplay.bots.ticket_to_ride.traits import BONUS, END, WORTH
-from fareplay.bots.ticket_to_ride.ways import FAR, find_ways, hand_size, new_costs, price_routes, turns_left
+from fareplay.bots.ticket_to_ride.prospect import settle
+from fareplay.bots.ticket_to_ride.traits import BONUS, END, FORESIGHT, WORTH
+from fareplay.bots.ticket_to_ride.ways import (
+    FAR,
+    find_ways,
+    hand_size,
+    new_costs,
+    price_routes,
+    turns_left,
+    turns_to_come,
+)
 from fareplay.core.kernel import NONE, bit, kernel, lowest, popcount, put, whole
 from fareplay.ticket_to_ride.position import STOPS, Position
 from fareplay.ticket_to_ride.tables import Tables
@@ -19,6 +29,9 @@ from fareplay.ticket_to_ride.tables import Tables
 CHEAPEST_FIRST, WORTHIEST_FIRST, DEAREST_FIRST = range(3)
 ORDERS = 3
 HAND_OF_USE = 0.7  # of the cards in hand, so much serves a plan
+SAFE = 0.9  # of what a ticket scores, so much may be counted on while it is only planned
+MOST_TRIED = 40  # routes to do without
+DETOUR = 6.0  # points by which a route is made dearer to try to do without it
 
 Plan: TypeAlias = Any  # a record of PLAN; numpy has no type for its fields
 
@@ -27,8 +40,14 @@ PLAN = np.dtype(
         np.record,
         [
             ("routes", "u8", 2),  # still to be claimed, as bits
+            ("near", "u8", 2),  # routes that touch it or what is claimed, as bits
             ("served", "u8"),  # tickets it completes, or that are complete, as bits
-            ("worth", "f8"),  # tickets and bonuses less what the routes cost, in points
+            ("bonus", "f8"),  # points of tickets, of districts and of the longest path, as far as they are likely
+            ("points", "f8"),  # of its routes
+            (
+                "worth",
+                "f8",
+            ),  # tickets and bonuses less what the routes cost, in points; with foresight, all to hope for
             ("pieces", "i8"),  # it needs
             ("claims", "i8"),  # it needs
         ],
@@ -41,14 +60,54 @@ def make_plan(board: Tables, position: Position, seat: int, tickets: Any, traits
     """Write the best plan for these tickets into plans[0]; a ticket it does not serve is a loss."""
     cost = new_costs()
     price_routes(board, position, seat, traits, cost)
-    left = turns_left(board, position, seat)
+    foresight = traits[FORESIGHT] > 0.0
+    left = turns_to_come(board, position, seat) if foresight else turns_left(board, position, seat)
     for order in range(orders):
-        at = 0 if order == 0 else 1
-        grow(board, position, seat, tickets, traits, order, cost, left, plans[at])
-        if traits[BONUS] > 0.0:
-            add_districts(board, position, seat, traits, cost, left, plans[at])
-        if at == 1 and plans[1].worth > plans[0].worth:
-            plans[0] = plans[1]
+        try_order(board, position, seat, tickets, traits, order, cost, left, plans, order == 0)
+    if foresight and orders == ORDERS:
+        do_without(board, position, seat, tickets, traits, cost, left, plans)
+
+
+@kernel
+def try_order(
+    board: Tables,
+    position: Position,
+    seat: int,
+    tickets: Any,
+    traits: Any,
+    order: int,
+    cost: Any,
+    left: float,
+    plans: Any,
+    first: bool,
+) -> None:
+    """Grow a plan in one order, and keep it as plans[0] if it is the first or the best."""
+    grow(board, position, seat, tickets, traits, order, cost, left, plans[1])
+    if traits[BONUS] > 0.0:
+        add_districts(board, position, seat, traits, cost, left, plans[1])
+    if traits[FORESIGHT] > 0.0:
+        settle(board, position, seat, traits, left, plans[1])
+    if first or plans[1].worth > plans[0].worth:
+        plans[0] = plans[1]
+
+
+@kernel
+def do_without(
+    board: Tables, position: Position, seat: int, tickets: Any, traits: Any, cost: Any, left: float, plans: Any
+) -> None:
+    """Try to do without each route of the best plan: made dear, another way may turn out better for all tickets."""
+    tried = np.zeros(2, np.uint64)
+    for _ in range(MOST_TRIED):
+        low, high = plans[0].routes[0] & ~tried[0], plans[0].routes[1] & ~tried[1]
+        if low | high == np.uint64(0):
+            return
+        route = lowest(low) if low != np.uint64(0) else 64 + lowest(high)
+        put(tried, route)
+        price = cost[route]
+        cost[route] = price + DETOUR
+        for order in range(2):
+            try_order(board, position, seat, tickets, traits, order, cost, left, plans, False)
+        cost[route] = price
 
 
 @kernel
@@ -57,6 +116,8 @@ def clear(plan: Plan) -> None:
     plan.routes[0] = np.uint64(0)
     plan.routes[1] = np.uint64(0)
     plan.served = np.uint64(0)
+    plan.bonus = 0.0
+    plan.points = 0.0
     plan.worth = 0.0
     plan.pieces = 0
     plan.claims = 0
@@ -91,8 +152,10 @@ def grow(
             add_way(board, cost, whole(board.ticket_a[ticket]), whole(board.ticket_b[ticket]), via, plan)
             plan.served |= bit(ticket)
             plan.worth += points - price
+            plan.bonus += points if price == 0.0 else SAFE * points
         else:
             plan.worth -= points
+            plan.bonus -= points
 
 
 @kernel
@@ -133,7 +196,7 @@ def can_add(
     claims += plan.claims
     if pieces > position.pieces[seat]:
         return False
-    if traits[END] == 0.0 or claims == plan.claims:
+    if traits[END] == 0.0 or traits[FORESIGHT] > 0.0 or claims == plan.claims:
         return True
     lacking = max(0.0, pieces - HAND_OF_USE * hand_size(position, seat))
     return claims + lacking / 2.0 <= left
@@ -188,6 +251,7 @@ def add_districts(
         pays = price < traits[BONUS] * board.district_points[district]
         if pays and in_time and trial[0].pieces <= position.pieces[seat]:
             trial[0].worth += traits[BONUS] * board.district_points[district] - price
+            plan.bonus += traits[BONUS] * board.district_points[district]
             plan.routes[0], plan.routes[1] = trial[0].routes[0], trial[0].routes[1]
             plan.pieces, plan.claims, plan.worth = trial[0].pieces, trial[0].claims, trial[0].worth
         else:

@@ -18,12 +18,13 @@ import numpy as np
     END,  # whether it counts the turns that are left
     RISK,  # weight of others being in the way
     TICKETS,  # whether more tickets are drawn when it pays
-) = range(10)
+    FORESIGHT,  # whether moves are weighed by what they leave to hope for
+) = range(11)
 
-#                          heat  turn  joint worth draws path bonus end  risk tickets
+#                          heat  turn  joint worth draws path bonus end  risk tickets foresight
 LEVELS = {
-    "casual": np.array([2.5, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
-    "commuter": np.array([0.6, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
-    "planner": np.array([0.0, 0.53, 1.0, 1.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0]),
-    "conductor": np.array([0.0, 0.93, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]),
+    "casual": np.array([2.5, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "commuter": np.array([0.6, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "planner": np.array([0.0, 0.93, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0]),
+    "conductor": np.array([0.0, 0.9, 1.0, 1.0, 1.0, 1.0, 0.7, 1.0, 1.0, 1.0, 1.0]),
 }

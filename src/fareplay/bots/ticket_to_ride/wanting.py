@@ -66,9 +66,7 @@ def unseen_use(position: Position, seat: int, want: Any) -> float:
 
 
 @kernel
-def best_payment(
-    board: Tables, position: Position, seat: int, route: int, planned: bool, need: Any, flags: float
-) -> Any:
+def best_payment(board: Tables, position: Position, seat: int, route: int, planned: bool, need: Any) -> Any:
     """Return the colour, the wilds and the loss, in cards, of the payment that hurts least; the colour -1 if none.
 
     A wild is dearer than a card of a colour; cards that other routes of the plan ask for are dearer than spare ones.
@@ -86,8 +84,6 @@ def best_payment(
         if planned and own != GRAY:
             spare += length
         loss = WILD_LOSS * wilds + 0.7 * max(0, cards - spare)
-        if flags > 0.0 and (board.flag & ~position.front[seat]) >> color & 1 == 1:
-            loss -= flags
         if loss < best_loss:
             best, best_wilds, best_loss = color, wilds, loss
     if best == -1 and position.hand[seat, WILD] >= length:

@@ -13,6 +13,9 @@ from fareplay.ticket_to_ride.tables import Tables
 
 FAR = 1e9
 CHEAPEST = 0.4  # what a route costs at least, so that no way goes around for nothing
+STRIDE = 1.28  # times as long as the mean route are those that others claim
+HELD = 0.8  # of the cards in a hand, so much will be spent
+DELAY = 1.0  # turns more than those the others need at least
 COLORED = 1.15  # a card of one colour is harder to come by than any card
 
 
@@ -157,6 +160,22 @@ def turns_left(board: Tables, position: Position, seat: int) -> float:
         lacking = max(0, pieces - hand_size(position, other))
         fewest = min(fewest, 0.9 * pieces / length + lacking / 2.0)
     return fewest + 2.0
+
+
+@kernel
+def turns_to_come(board: Tables, position: Position, seat: int) -> float:
+    """Return how many turns the others leave to a seat, this one too: exactly in the last round, else a guess."""
+    if position.last_turns != NONE:
+        after = (seat - position.turn) % position.seats
+        return max(0.0, 1.0 + (position.last_turns - 1 - after) // position.seats)
+    length = STRIDE * mean_length(board)
+    fewest = FAR
+    for other in range(position.seats):
+        if other != seat:
+            pieces = max(0, position.pieces[other] - 2)
+            lacking = max(0.0, pieces - HELD * hand_size(position, other))
+            fewest = min(fewest, pieces / length + 0.5 * lacking)
+    return fewest + DELAY
 
 
 @kernel
