@@ -63,7 +63,7 @@ web-dev: page
 browser: .venv/ready-dev
 	@$(BIN)/python -m tests.page.chromium
 
-unit: .venv/ready-dev browser
+unit: .venv/ready-dev .venv/compiled browser
 	$(BIN)/python -m pytest -n $(JOBS)
 
 # The same rules as plain Python, to see which lines and branches the tests reach.
