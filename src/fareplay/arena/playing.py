@@ -89,7 +89,7 @@ def play_block(match: Match, block: int) -> BlockResult:
     """Play one deal in all seatings."""
     warm_up(match)
     with ExitStack() as stack:
-        bots = {name: stack.enter_context(_opened(name, match.budget)) for name in match.bots}
+        bots = {name: stack.enter_context(opened(name, match.budget)) for name in match.bots}
         for one in bots.values():
             _greet(one, match.deal(block))
         games = tuple(play_game(match, block, seating, bots) for seating in match.seatings(block))
@@ -140,7 +140,7 @@ def rank_forfeits_last(ranks: tuple[int, ...], forfeits: tuple[int, ...]) -> tup
 
 
 @contextmanager
-def _opened(name: str, budget: Budget | None) -> Iterator[Bot]:
+def opened(name: str, budget: Budget | None) -> Iterator[Bot]:
     """Open a bot, and close it if it is a program of its own."""
     one = bot(name, budget)
     try:
@@ -173,7 +173,7 @@ def warm_up(match: Match) -> None:
 def _warm_up(game: str, board: str | None, players: int, name: str) -> None:
     """Ask a bot now and then in a random game; it hardly has to think."""
     rng, dealt = default_rng(0), Match(game, players, (name,), bytes(32), board=board).deal(0)
-    with _opened(name, Budget(nodes=1)) as one:
+    with opened(name, Budget(nodes=1)) as one:
         while not dealt.over:
             if dealt.ply % _WARM_UP_EVERY == 0 and not hasattr(one, "close"):
                 _ask_in_vain(one, dealt, rng)

@@ -44,7 +44,7 @@ def _run(
 ) -> Generator[BlockResult, None, None]:
     with ExitStack() as stack:
         results = stack.enter_context(backend)(match, blocks, jobs)
-        stack.callback(_stop, results)
+        stack.callback(stop, results)
         for result in results:  # noqa: UP028  (`yield from` would stop joblib itself, with its warning)
             yield result
 
@@ -63,7 +63,7 @@ def _in_batches(match: Match, blocks: Iterable[int], jobs: int) -> Generator[Blo
         yield from joblib.Parallel(n_jobs=jobs)(joblib.delayed(play_block)(match, block) for block in batch)
 
 
-def _stop(results: Any) -> None:
+def stop(results: Any) -> None:
     """Stop playing; joblib warns that work is lost, which is what stopping means."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=".*(but not used|have been cancelled)", category=UserWarning)

@@ -19,6 +19,7 @@ from fareplay.cli.play import play
 from fareplay.cli.replay import replay, verify
 from fareplay.cli.serve import openapi, serve, serve_at_home
 from fareplay.cli.simulate import simulate
+from fareplay.cli.stats import stats
 from fareplay.core.errors import FareplayError, NotVerified
 
 FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
@@ -36,7 +37,7 @@ def fareplay(context: click.Context) -> None:
         serve_at_home()
 
 
-for command in (serve, games, play, simulate, arena, replay, verify, board, compile_ahead, openapi):
+for command in (serve, games, play, simulate, stats, arena, replay, verify, board, compile_ahead, openapi):
     fareplay.add_command(command)
 
 

@@ -11,6 +11,7 @@ PAGE, PAPER, INK, QUIET, ACCENT = "#F6F0E2", "#FFFBF2", "#1E2936", "#5B6672", "#
 SANS = "Inter, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 SERIF = "'Playfair Display', Georgia, 'Times New Roman', serif"
 FRAME = 16
+HEAT = ("#FFF6DC", "#F6D27A", "#EC9245", "#C9473C", "#7A1230")  # from cold to warm; darker all the way
 
 
 class Livery(NamedTuple):
@@ -41,6 +42,14 @@ def polygon(radii: Iterable[float], turn: float = -pi / 2) -> str:
 def disc(x: float, y: float, r: float) -> str:
     """Return a circle as a path."""
     return f"M{x - r:.2f} {y:.2f}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0Z"
+
+
+def warm(heat: float) -> str:
+    """Return the colour of a heat from 0 to 1."""
+    place = min(max(heat, 0.0), 1.0) * (len(HEAT) - 1)
+    low = min(int(place), len(HEAT) - 2)
+    pairs = [(int(HEAT[low][at : at + 2], 16), int(HEAT[low + 1][at : at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * (place - low)):02X}" for a, b in pairs)
 
 
 def text_in_xml(words: str) -> str:

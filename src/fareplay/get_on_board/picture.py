@@ -5,10 +5,11 @@ Passengers and places differ in shape, not only in colour; every player's marker
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import count
 from math import hypot
 
-from fareplay.core.drawing import INK, LIVERIES, PAPER, QUIET, SERIF, disc, opening, polygon, text_in_xml
+from fareplay.core.drawing import INK, LIVERIES, PAPER, QUIET, SERIF, disc, opening, polygon, text_in_xml, warm
 from fareplay.get_on_board.board import Board, Stop
 from fareplay.get_on_board.layout import MARGIN, Point, places_of
 from fareplay.get_on_board.views import TableView
@@ -52,6 +53,34 @@ def draw(board: Board, view: TableView | None = None) -> str:
         f'<rect width="{width:.0f}" height="{height:.0f}" rx="6" fill="none" stroke="{INK}" stroke-width="2.5"/>',
     ]
     return "\n".join([*opening(width, height, board.title, words), *parts, "</svg>", ""])
+
+
+def draw_heat(
+    board: Board, stops: Mapping[str, tuple[float, str]], streets: Mapping[tuple[str, str], tuple[float, str]]
+) -> str:
+    """Return the map as an SVG document, every intersection and street in the colour of its heat, from 0 to 1."""
+    places, width, height = _places(board)
+    parts = [
+        *_ground(board, width, height),
+        *_streets(board, places),
+        *(_heated_street(_line(places[a], places[b]), *heat) for (a, b), heat in streets.items()),
+        *(_heated_stop(places[stop.id], *stops[stop.id]) for stop in board.stops),
+        *(_stop(stop, places[stop.id]) for stop in board.stops),
+        *(_landmark(stop, places[stop.id]) for stop in board.stops if stop.landmark),
+        *_key(height - FOOT + 30, width),
+    ]
+    return "\n".join([*opening(width, height, board.title, "A heat map of its streets."), *parts, "</svg>", ""])
+
+
+def _heated_street(d: str, heat: float, words: str) -> str:
+    title = f"<title>{text_in_xml(words)}</title>"
+    return f'<path class="street" d="{d}" stroke="{warm(heat)}" stroke-width="13" stroke-linecap="round">{title}</path>'
+
+
+def _heated_stop(at: Point, heat: float, words: str) -> str:
+    """Return a ring of heat around an intersection."""
+    ring = f'r="{RADIUS + 10}" fill="{warm(heat)}" stroke="{INK}" stroke-width="1.2"'
+    return f'<circle class="heat" cx="{at[0]:.1f}" cy="{at[1]:.1f}" {ring}><title>{text_in_xml(words)}</title></circle>'
 
 
 def _places(board: Board) -> tuple[dict[str, Point], float, float]:

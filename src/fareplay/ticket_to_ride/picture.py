@@ -21,6 +21,7 @@ from fareplay.core.drawing import (
     opening,
     polygon,
     text_in_xml,
+    warm,
 )
 from fareplay.core.errors import BadInput
 from fareplay.ticket_to_ride.board import Board, Route
@@ -77,6 +78,34 @@ def draw(board: Board, owners: Mapping[str, int] | None = None) -> str:
         _sheet(layout, f'fill="none" stroke="{INK}" stroke-width="2.5"'),
     ]
     return "\n".join([*_opening(board, layout, claimed), *filter(None, parts), "</svg>", ""])
+
+
+def draw_heat(board: Board, heat: Mapping[str, tuple[float, str]]) -> str:
+    """Return the board as an SVG document, every route in the colour of its heat, from 0 to 1, and with its words."""
+    layout, (width, height) = layout_of(board), layout_of(board)["size"]
+    parts = [
+        f'<defs><clipPath id="sheet">{_sheet(layout)}</clipPath></defs><g clip-path="url(#sheet)">',
+        *(_ground(item) for item in layout["ground"]),
+        *_tracks(board, layout),
+        *(_heated(board, layout, route, *heat[route.id]) for route in board.routes),
+        *_stops(board, layout),
+        *_names(board, layout),
+        "</g>",
+        _sheet(layout, f'fill="none" stroke="{INK}" stroke-width="2.5"'),
+    ]
+    return "\n".join([*opening(width, height, board.title, "A heat map of its routes."), *parts, "</svg>", ""])
+
+
+def _heated(board: Board, layout: Layout, route: Route, heat: float, words: str) -> str:
+    """Return a route whose slots all have the colour of its heat."""
+    title = f"{board.stop_names[route.a]} to {board.stop_names[route.b]}: {words}"
+    length, width = layout["slot"]
+    slot = _bed(length, width, warm(heat))
+    slots = "".join(
+        f'<g transform="translate({x} {y}) rotate({angle})">{slot}</g>'
+        for x, y, angle in layout["routes"][route.id]["slots"]
+    )
+    return f'<g class="route"><title>{text_in_xml(title)}</title>{slots}</g>'
 
 
 def _check(board: Board, claimed: Mapping[str, int]) -> None:
