@@ -7,7 +7,8 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test
 
 .PHONY: play test setup lint docs screenshots browser page page-check wire web-dev unit coverage soak bench bench-lab clean
 
-play: .venv/compiled
+play: .venv/ready
+	@$(BIN)/fareplay compile --quick
 	@$(BIN)/fareplay
 
 test: lint docs page-check unit coverage

@@ -9,22 +9,24 @@ from multiprocessing import get_context
 import click
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from fareplay.bots.compiling import PARTS, one_of_each_family
+from fareplay.bots.compiling import PARTS, compile_search, one_of_each_family
 from fareplay.cli.console import progress_console
 
 
 @click.command("compile", epilog="Example: fareplay compile --jobs 2")
 @click.option("--jobs", type=click.IntRange(1), help="Cores to use.  [all]")
-def compile_ahead(jobs: int | None) -> None:
+@click.option("--quick", is_flag=True, help="Leave out the search of `expert`, which takes longest.")
+def compile_ahead(jobs: int | None, quick: bool) -> None:
     """Compile the rules and the bots now, so that the first game begins at once."""
     games = one_of_each_family()
+    parts = [part for part in PARTS if not (quick and part is compile_search)]
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (
         Progress(*columns, console=progress_console, transient=True) as progress,
         ProcessPoolExecutor(jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool,
     ):
-        task = progress.add_task("Compiling the rules and the bots (once)", total=len(PARTS) * len(games))
-        for part in PARTS:  # one after the other: each stands on the machine code of the one before
+        task = progress.add_task("Compiling the rules and the bots (once)", total=len(parts) * len(games))
+        for part in parts:  # one after the other: each stands on the machine code of the one before
             for done in as_completed([pool.submit(part, game) for game in games]):
                 done.result()
                 progress.advance(task)
