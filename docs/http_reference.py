@@ -1,0 +1,86 @@
+"""Writes the page of the HTTP API from what the server says of itself, whenever the site is built."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from fareplay.server.app import create_app
+
+PAGE = "reference/http.md"
+OPENING = """# HTTP API
+
+Made from the server's own description, which `fareplay openapi` prints. [The server](server.md) tells its settings.
+Programs send `Authorization: Bearer` with a token of their player; the page has a cookie.
+Every error has the same shape: [Failure](#failure).
+"""
+Schema = dict[str, Any]
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the page to those of the site."""
+    files.append(File.generated(config, PAGE, content=page(create_app().openapi())))
+    return files
+
+
+def page(document: dict[str, Any]) -> str:
+    """Return the page: every endpoint, then every type."""
+    endpoints = [
+        line
+        for path, operations in document["paths"].items()
+        for verb, told in operations.items()
+        for line in endpoint(verb, path, told)
+    ]
+    types = [line for name, schema in sorted(document["components"]["schemas"].items()) for line in typed(name, schema)]
+    return "\n".join([OPENING, "## Endpoints", "", *endpoints, "## Types", "", *types])
+
+
+def endpoint(verb: str, path: str, told: dict[str, Any]) -> Iterator[str]:
+    """Tell one endpoint: what it does, takes and answers."""
+    yield f"### `{verb.upper()} {path}`\n"
+    yield f"{told.get('description', told['summary'])}\n"
+    for parameter in told.get("parameters", ()):
+        needed = "" if parameter.get("required") else ", optional"
+        yield f"- `{parameter['name']}` in the {parameter['in']}{needed}: {kind(parameter['schema'])}"
+    if "requestBody" in told:
+        yield f"- takes {kind(content(told['requestBody']))}"
+    for status, answer in told["responses"].items():
+        body = content(answer)
+        yield f"- answers {status}: {kind(body) if body else answer['description']}"
+    yield ""
+
+
+def content(holder: dict[str, Any]) -> Schema:
+    """Return the schema of a body, empty if there is none."""
+    return next(iter(holder.get("content", {}).values()), {}).get("schema", {})
+
+
+def typed(name: str, schema: Schema) -> Iterator[str]:
+    """Tell one type, field by field."""
+    yield f"### {name}\n"
+    if "description" in schema:
+        yield f"{schema['description']}\n"
+    fields = schema.get("properties", {})
+    if fields:
+        yield "| field | type |\n|---|---|"
+        yield from (f"| `{field}` | {kind(value)} |" for field, value in fields.items())
+    yield ""
+
+
+def kind(schema: Schema) -> str:
+    """Return a schema in words."""
+    if "$ref" in schema:
+        name = schema["$ref"].rsplit("/", 1)[1]
+        return f"[{name}](#{name.lower()})"
+    if "anyOf" in schema or "oneOf" in schema:
+        return " or ".join(kind(one) for one in schema.get("anyOf") or schema["oneOf"])
+    if "enum" in schema or "const" in schema:
+        return ", ".join(f"`{value}`" for value in schema.get("enum", [schema.get("const")]))
+    if schema.get("type") == "array":
+        return f"list of {kind(schema['items'])}" if "items" in schema else "list"
+    if isinstance(schema.get("additionalProperties"), dict):
+        return f"by name: {kind(schema['additionalProperties'])}"
+    return str(schema.get("type", "anything"))
