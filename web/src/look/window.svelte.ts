@@ -1,5 +1,7 @@
 // The window through which the board is seen: wheel, drag and pinch move it.
 
+import { untrack } from 'svelte';
+
 type Size = [number, number];
 
 interface Finger {
@@ -73,8 +75,10 @@ export class Window {
     return matrix ? new DOMPoint(finger.x, finger.y).matrixTransform(matrix) : finger;
   }
 
-  /** Follow the size of an SVG, and the fingers and the wheel on it. */
-  follow = (svg: SVGSVGElement): (() => void) => {
+  /** Follow the size of an SVG, and the fingers and the wheel on it; what moves the window does not begin this anew. */
+  follow = (svg: SVGSVGElement): (() => void) => untrack(() => this.#follow(svg));
+
+  #follow(svg: SVGSVGElement): () => void {
     this.#svg = svg;
     const stop = new AbortController();
     const options = { signal: stop.signal };
@@ -92,7 +96,7 @@ export class Window {
       stop.abort();
       sizes.disconnect();
     };
-  };
+  }
 
   #resize(): void {
     if (!this.#svg?.clientHeight) return;
