@@ -64,8 +64,10 @@ web-dev: page
 browser: .venv/ready-dev
 	@$(BIN)/python -m tests.page.chromium
 
+# The browser's driver keeps an event loop running, so the page has processes of its own.
 unit: .venv/ready-dev .venv/compiled browser
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --ignore tests/page
+	$(BIN)/python -m pytest -n $(JOBS) tests/page
 
 # The same rules as plain Python, to see which lines and branches the tests reach.
 coverage: .venv/ready-dev
