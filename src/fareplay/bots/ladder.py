@@ -9,30 +9,19 @@ from typing import Any
 import numpy as np
 from numpy.random import Generator
 
-from fareplay.bots.bot import Budget
 from fareplay.bots.get_on_board.thinking import THINKING as GET_ON_BOARD
-from fareplay.bots.search import grow_door
 from fareplay.bots.thinking import CANDIDATES, Thinking, judge_door
 from fareplay.bots.ticket_to_ride.thinking import THINKING as TICKET_TO_RIDE
 from fareplay.core.family import Array, Move
 from fareplay.core.table import Imagined
 
 TEMPERATURE = 0  # the first trait of every family
-STANDARD = Budget(ms=200)
-MOST_NODES = 200_000  # of a tree
-TRUST = 8.0  # visits' worth of doubt about a move that judgement thinks little of
-SLICE = 0.004  # seconds between two looks at the clock
 THINKINGS = {thinking.family.name: thinking for thinking in (TICKET_TO_RIDE, GET_ON_BOARD)}
 
 
 @cache
 def _judge(family: str) -> Any:
     return judge_door(THINKINGS[family])
-
-
-@cache
-def _grow(family: str) -> Any:
-    return grow_door(THINKINGS[family])
 
 
 class Tourist:
