@@ -15,8 +15,9 @@ import fareplay
 from fareplay.core.batch import Batch
 from fareplay.core.source import Source
 from fareplay.games import load_board, read_board
-from fareplay.get_on_board.board import Board, read
+from fareplay.get_on_board.board import Board
 from fareplay.get_on_board.family import GET_ON_BOARD
+from fareplay.get_on_board.reading import read
 from tests.conftest import WITHOUT_JIT
 from tests.get_on_board.invariants import check_positions
 from tests.get_on_board.own_map import LIGHTS, SQUARE, intersections, lights_map, map_text, own_map
@@ -99,7 +100,7 @@ def test_a_value_of_the_wrong_kind_is_refused(changes: dict[str, Any], complaint
 )
 def test_players_are_the_fewest_and_the_most(players: Any) -> None:
     got = f'"{players}"' if isinstance(players, str) else repr(players)
-    expected = f'own.toml:3: "players" must be the fewest and the most, from 2 to 5, got {got}'
+    expected = f'own.toml:3: "players" must be the fewest and the most, like [2, 4], from 2 to 5, got {got}'
     assert complain(players=players) == [expected]
 
 
@@ -210,7 +211,7 @@ def test_a_number_too_long_to_write_is_refused_like_any() -> None:
     ]
     text = map_text().replace("players = [2, 2]", f"players = [2, {HUGE}]")
     assert complaints(text) == [
-        'own.toml:3: "players" must be the fewest and the most, from 2 to 5, got something absurd'
+        'own.toml:3: "players" must be the fewest and the most, like [2, 4], from 2 to 5, got something absurd'
     ]
 
 
@@ -309,7 +310,7 @@ def test_there_must_be_departures_enough_to_choose_from() -> None:
 def test_everything_that_is_wrong_is_told_at_once() -> None:
     found = complain(players=[2, 9], **with_stop("r2c2", "r2c2", "turist"), gaps=[["r1c1", "r3c3"]], turned=-1)
     assert found == [
-        'own.toml:3: "players" must be the fewest and the most, from 2 to 5, got [2, 9]',
+        'own.toml:3: "players" must be the fewest and the most, like [2, 4], from 2 to 5, got [2, 9]',
         'own.toml:9: r2c2: nothing is called "turist"; did you mean "tourist"?',
         "own.toml:17: r1c1 - r3c3: not next to each other",
         'own.toml:19: "turned" must be a whole number from 0 to 359, got -1',

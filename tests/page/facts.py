@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from fareplay.games import GAMES
-from fareplay.get_on_board import board as maps
-from fareplay.get_on_board import sheet
+from fareplay.get_on_board import reading, sheet
+from fareplay.get_on_board.board import Stop
 from fareplay.get_on_board.objectives import BLUE, PERSONAL, YELLOW
 from fareplay.get_on_board.position import ROUNDS
 from fareplay.ticket_to_ride.family import TICKET_TO_RIDE
@@ -118,7 +118,7 @@ def _scale(name: str, points: Any) -> Facts:
 
 
 def _map(game: str, name: str) -> Facts:
-    board = maps.load(BOARDS / "get_on_board" / "boards" / f"{name}.toml")
+    board = reading.load(BOARDS / "get_on_board" / "boards" / f"{name}.toml")
     return {
         f"{name}.stops": len(board.stops),
         f"{name}.streets": len(board.streets),
@@ -128,7 +128,7 @@ def _map(game: str, name: str) -> Facts:
     }
 
 
-def _landmark(game: str, name: str, stop: maps.Stop) -> Named:
+def _landmark(game: str, name: str, stop: Stop) -> Named:
     return {"board": f"{game}-{name}", "stops": {stop.id: stop.landmark}}
 
 

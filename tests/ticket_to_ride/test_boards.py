@@ -18,8 +18,9 @@ from fareplay import BadBoard, BadInput, Batch, Record
 from fareplay.core.dealer import stretch
 from fareplay.core.source import Source
 from fareplay.games import load_board, read_board
-from fareplay.ticket_to_ride.board import Board, load
+from fareplay.ticket_to_ride.board import Board
 from fareplay.ticket_to_ride.position import DISTRICTS, LENGTHS, OFFER, ROUTES, SEATS, STOPS, TICKETS
+from fareplay.ticket_to_ride.reading import load
 from tests.conftest import WITHOUT_JIT
 from tests.core.playing import played
 from tests.ticket_to_ride.invariants import check_positions
@@ -235,6 +236,7 @@ def long_list(count: int, *entry: Any) -> list[Any]:
 STOPS_OF = TRIANGLE["stops"]
 ROUTES_OF = TRIANGLE["routes"]
 TICKETS_OF = TRIANGLE["tickets"]
+PLAYERS = '"players" must be the fewest and the most, like [2, 4], from 2 to 5, got '
 WRONG: list[tuple[dict[str, Any], str, str]] = [
     (
         {"family": "ticket-to-hide"},
@@ -247,13 +249,13 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
         '"family" must be one of "ticket-to-ride", "get-on-board", got [\'ticket-to-ride\']',
     ),
     ({"title": 7}, "title", '"title" must be text in quotes, got 7'),
-    ({"players": 3}, "players", '"players" must be the fewest and the most, like [2, 5], got 3'),
-    ({"players": [2, 3, 4]}, "players", '"players" must be the fewest and the most, like [2, 5], got [2, 3, 4]'),
-    ({"players": [2, "3"]}, "players", "\"players\" must be the fewest and the most, like [2, 5], got [2, '3']"),
-    ({"players": [3, 2]}, "players", '"players" must lie between 2 and 5, the fewest first, got [3, 2]'),
-    ({"players": [1, 3]}, "players", '"players" must lie between 2 and 5, the fewest first, got [1, 3]'),
-    ({"players": [True, 3]}, "players", '"players" must lie between 2 and 5, the fewest first, got [True, 3]'),
-    ({"players": [2, 6]}, "players", '"players" must lie between 2 and 5, the fewest first, got [2, 6]'),
+    ({"players": 3}, "players", PLAYERS + "3"),
+    ({"players": [2, 3, 4]}, "players", PLAYERS + "[2, 3, 4]"),
+    ({"players": [2, "3"]}, "players", PLAYERS + "[2, '3']"),
+    ({"players": [3, 2]}, "players", PLAYERS + "[3, 2]"),
+    ({"players": [1, 3]}, "players", PLAYERS + "[1, 3]"),
+    ({"players": [True, 3]}, "players", PLAYERS + "[True, 3]"),
+    ({"players": [2, 6]}, "players", PLAYERS + "[2, 6]"),
     ({"pieces": 0}, "pieces", '"pieces" must be a whole number from 1 to 100, got 0'),
     ({"pieces": 101}, "pieces", '"pieces" must be a whole number from 1 to 100, got 101'),
     ({"pieces": True}, "pieces", '"pieces" must be a whole number from 1 to 100, got True'),

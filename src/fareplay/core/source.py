@@ -6,7 +6,7 @@ All complaints of a file are collected and raised together, one a line.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 from pathlib import Path
@@ -88,6 +88,16 @@ class Source:
         self.complain(place, f"{what} must be a whole number from {low} to {high}, got {shortened(value)}")
         return low
 
+    def players(self, most: int) -> tuple[int, int]:
+        """Return the fewest and the most who may play, or complain."""
+        value = self.values["players"]
+        numbers = isinstance(value, list) and len(value) == 2 and all(type(number) is int for number in value)
+        if not numbers or not 2 <= value[0] <= value[1] <= most:
+            wanted = f"the fewest and the most, like [2, 4], from 2 to {most}"
+            self.complain("players", f'"players" must be {wanted}, got {shortened(value)}')
+            return 2, 2
+        return value[0], value[1]
+
     def text_of(self, key: str, default: str = "") -> str:
         """Return a piece of text, or complain."""
         value = self.values.get(key, default)
@@ -127,6 +137,17 @@ class Source:
             else:
                 self.complain((key, place), f"{key[:-1]} {place + 1}: expected {shape}, got {shortened(entry)}")
         return good
+
+
+def reachable(first: str, neighbors: Mapping[str, Iterable[str]]) -> set[str]:
+    """Return the stops that can be reached from the first one."""
+    reached, waiting = set[str](), [first]
+    while waiting:
+        stop = waiting.pop()
+        if stop not in reached:
+            reached.add(stop)
+            waiting += neighbors[stop]
+    return reached
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

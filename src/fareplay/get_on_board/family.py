@@ -12,13 +12,14 @@ from fareplay.core.family import Array, Family, Option, Options
 from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
 from fareplay.get_on_board import codes, scoring
-from fareplay.get_on_board.board import Board, load, read
+from fareplay.get_on_board.board import Board
 from fareplay.get_on_board.doors import DOORS
 from fareplay.get_on_board.facts import facts
 from fareplay.get_on_board.laying import SHEETS
 from fareplay.get_on_board.moves import KINDS, code_of, move_of, read_move
 from fareplay.get_on_board.picture import draw
 from fareplay.get_on_board.position import POSITION, SEATS
+from fareplay.get_on_board.reading import load, read
 from fareplay.get_on_board.reasons import refuse
 from fareplay.get_on_board.rounds import ASSIGNED, FIRST, OPEN
 from fareplay.get_on_board.showing import group_moves, show

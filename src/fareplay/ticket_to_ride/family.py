@@ -12,12 +12,13 @@ from fareplay.core.family import Array, Family, Option, Options
 from fareplay.core.kernel import NONE, unpacked
 from fareplay.core.source import did_you_mean
 from fareplay.ticket_to_ride import codes, scoring
-from fareplay.ticket_to_ride.board import Board, load, read
+from fareplay.ticket_to_ride.board import Board
 from fareplay.ticket_to_ride.doors import DOORS
 from fareplay.ticket_to_ride.facts import facts
 from fareplay.ticket_to_ride.moves import KINDS, code_of, move_of, read_move
 from fareplay.ticket_to_ride.picture import draw
 from fareplay.ticket_to_ride.position import POSITION
+from fareplay.ticket_to_ride.reading import load, read
 from fareplay.ticket_to_ride.reasons import refuse
 from fareplay.ticket_to_ride.showing import group_moves, show
 from fareplay.ticket_to_ride.telling import tell
