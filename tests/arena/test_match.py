@@ -69,7 +69,7 @@ def test_a_board_of_ones_own_travels_with_the_match(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bots", "players", "complaint"),
     [
-        (("a",), 2, "an arena needs two bots or more, got 1"),
+        ((), 2, "an arena needs a bot or more, got none"),
         (("a", "b", "a"), 2, 'the bot "a" is named twice'),
         (("a", "b"), 6, "usa is for 2 to 5 players, got 6"),
     ],

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from fareplay.arena import BlockResult, Standing
-from fareplay.arena.rating import rate, resampled, tally
+from fareplay.arena.rating import Estimate, rate, resampled, tally
 from tests.arena.fakes import made_up_blocks, made_up_game
 
 TRUTH = {"strong": 120.0, "middle": 0.0, "weak": -120.0}
@@ -74,4 +76,15 @@ def test_without_blocks_all_are_equal() -> None:
 def test_points_are_told_by_source() -> None:
     standing = Standing.of("ab", [BlockResult(0, "0", (made_up_game("ab", (1, 2)), made_up_game("ba", (1, 2))))])
     assert standing.bots[0].points == {"routes": 8.5}
-    assert standing.winning_score == 9
+    assert standing.winning_score == Estimate(9.0, None, None)
+
+
+def test_the_mean_winning_score_counts_every_winner_and_has_an_interval() -> None:
+    shared, won = made_up_game("ab", (1, 1)), made_up_game("ab", (3, 1))
+    better = replace(won, totals=(1, 30))
+    standing = Standing.of("ab", [BlockResult(0, "0", (shared, won)), BlockResult(1, "1", (better,))])
+    score = standing.winning_score
+    assert score is not None
+    assert score.low is not None
+    assert score.high is not None
+    assert (score.low, score.value, score.high) == (9.0, (9 + 9 + 9 + 30) / 4, 30.0)

@@ -59,6 +59,19 @@ def test_two_bots_at_four_seats(program: Program) -> None:
     assert told["standing"]["games"] == 6
 
 
+def test_a_bot_alone_plays_against_itself(program: Program) -> None:
+    alone = ("arena", "london", "--bots", FIRST, "--seed", "1", "--jobs", "1", "--blocks", "5")
+    outcome = program(*alone)
+    assert outcome.code == 0
+    assert "5 games of london with 2 players" in outcome.out
+    assert "ahead of" not in outcome.out
+    standing = ask(program, *alone)["standing"]
+    score = standing["winning_score"]
+    assert score["low"] < score["value"] < score["high"]
+    assert score["value"] > standing["bots"][0]["total"]
+    assert f"mean winning score {score['value']:.1f} ({score['low']:.1f}–{score['high']:.1f})" in outcome.out
+
+
 def test_a_run_goes_on_where_it_stopped(program: Program, tmp_path: Path) -> None:
     file = tmp_path / "run.jsonl"
     whole = ask(program, *SHORT, "--blocks", "4")
@@ -128,7 +141,7 @@ def test_an_interruption_keeps_what_was_saved(
     [
         (["arena"], "name a game and bots, like fareplay arena usa --bots expert,planner"),
         (["arena", "usa"], "name a game and bots"),
-        (["arena", "usa", "--bots", FIRST], "an arena needs two bots or more, got 1"),
+        (["arena", "usa", "--bots", FIRST, "--sprt", "0,20"], "--sprt compares the first two bots; there is only one"),
         (["arena", "usa", "--bots", f"{FIRST},{FIRST}"], f'the bot "{FIRST}" is named twice'),
         (["arena", "usa", "--bots", f"{FIRST},nobody"], 'no bot is called "nobody"'),
         (["arena", "lundon", "--bots", PAIR], 'no game is called "lundon"; did you mean "london"?'),

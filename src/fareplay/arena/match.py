@@ -31,7 +31,7 @@ Seating = tuple[str, ...]  # the bot of every seat
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Bots that meet at a game; two equal matches play the same games."""
+    """Bots that meet at a game, a bot alone against itself; two equal matches play the same games."""
 
     game: str
     players: int
@@ -90,11 +90,11 @@ def seatings(lineup: Seating, rng: Generator) -> list[Seating]:
 
 
 def _checked(bots: tuple[str, ...]) -> tuple[str, ...]:
-    """Refuse bots that can't be told apart, and a bot alone."""
+    """Refuse nobody, and bots that can't be told apart."""
     if twice := [name for name, times in Counter(bots).items() if times > 1]:
-        raise BadInput(f'the bot "{twice[0]}" is named twice; it can only be compared with others')
-    if len(bots) < 2:
-        raise BadInput(f"an arena needs two bots or more, got {len(bots)}")
+        raise BadInput(f'the bot "{twice[0]}" is named twice; named once and alone, it plays against itself')
+    if not bots:
+        raise BadInput("an arena needs a bot or more, got none")
     return bots
 
 

@@ -54,7 +54,7 @@ class Standing:
 
     blocks: int
     games: int
-    winning_score: float | None  # the mean; None where nobody won
+    winning_score: Estimate | None  # the mean; None where nobody won
     bots: tuple[BotStanding, ...]
     ahead: tuple[tuple[Estimate | None, ...], ...]  # share of comparisons, row against column
 
@@ -67,11 +67,10 @@ class Standing:
         ratings = _estimates(rate(total[:-2]), rate(draws[:, :-2]))
         shares = _estimates(_share(total[-2], total[-1]), _share(draws[:, -2], draws[:, -1]))
         games = [game for result in results for game in result.games]
-        scores = [game.totals[seat] for game in games for seat in game.winners]
         return cls(
             blocks=len(results),
             games=len(games),
-            winning_score=float(np.mean(scores)) if scores else None,
+            winning_score=_winning_score(results, resamples),
             bots=tuple(_sum_up(name, games, ratings[i], shares[i]) for i, name in enumerate(bots)),
             ahead=_win_matrix(total[:-2], draws[:, :-2]),
         )
@@ -148,6 +147,14 @@ def resampled(blocks: Array, resamples: int) -> Array:
     flat = blocks.reshape(count, -1)
     draws = (np.bincount(rng.integers(count, size=count), minlength=count) @ flat for _ in range(resamples))
     return np.array(list(draws)).reshape(resamples, *blocks.shape[1:])
+
+
+def _winning_score(results: Sequence[BlockResult], resamples: int) -> Estimate | None:
+    """Return the mean score of who won."""
+    scores = [[game.totals[seat] for game in result.games for seat in game.winners] for result in results]
+    blocks = np.array([(sum(won), len(won)) for won in scores], np.float64).reshape(-1, 2)
+    (total, winners), draws = blocks.sum(axis=0), resampled(blocks, resamples)
+    return _estimate(total / winners, _share(draws[:, 0], draws[:, 1])) if winners else None
 
 
 def _share(part: Array, whole: Array) -> Array:

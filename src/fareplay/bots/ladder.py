@@ -16,6 +16,7 @@ from fareplay.core.family import Array, Move
 from fareplay.core.table import Imagined
 
 TEMPERATURE = 0  # the first trait of every family
+SLIP = 1.5  # temperatures by which a move may fall short; one that is plainly worse nobody plays
 THINKINGS = {thinking.family.name: thinking for thinking in (TICKET_TO_RIDE, GET_ON_BOARD)}
 
 
@@ -42,7 +43,8 @@ class Judging:
         heat = THINKINGS[table.family.name].traits[self.level][TEMPERATURE]
         if heat == 0.0:
             return table.move_of(int(codes[np.argmax(values)]))
-        likely = np.exp((values - values.max()) / heat)
+        short = (values.max() - values) / heat
+        likely = np.where(short <= SLIP, np.exp(-short), 0.0)
         return table.move_of(int(rng.choice(codes, p=likely / likely.sum())))
 
 

@@ -98,7 +98,7 @@ class Run:
 @click.command(epilog="Example: fareplay arena usa --bots expert,conductor,planner --blocks 200 --nodes 400 --seed 1")
 @click.argument("game", required=False)
 @click.option("--players", type=int, help="Seats at the table (2).")
-@click.option("--bots", metavar="NAME,NAME", help="Who meets, with commas between.")
+@click.option("--bots", metavar="NAME,NAME", help="Who meets, with commas between; one alone plays itself.")
 @click.option("--blocks", type=click.IntRange(1), default=100, show_default=True, help="Deals, each in all seatings.")
 @click.option("--ms", type=click.IntRange(1), help="Milliseconds a bot may think about a move.")
 @click.option("--nodes", type=click.IntRange(1), help="Nodes a bot may search for a move.")
@@ -125,6 +125,8 @@ def _carry_out(asked: Asked) -> None:
         raise BadInput("--resume goes on in the same file; it does not go with --save")
     saved = None if asked.resume is None else load(asked.resume)
     match = _new_match(asked) if saved is None else _resumed_match(asked, saved)
+    if asked.test is not None and len(match.bots) < 2:
+        raise BadInput("--sprt compares the first two bots; there is only one")
     state = Run(match, [] if saved is None else list(saved.results), asked.test)
     played = set() if saved is None else saved.played
     try:
@@ -214,14 +216,15 @@ def _show(asked: Asked, state: Run) -> None:
         click.echo(json.dumps({"match": header_of(state.match), "standing": asdict(standing), "sprt": told}))
         return
     _print_standing(state.match, standing)
-    _print_ahead(standing)
+    if len(standing.bots) > 1:
+        _print_ahead(standing)
     _print_points(standing)
     if verdict is not None and state.test is not None:
         console.print(_tell(state.match, state.test, verdict, standing.blocks), soft_wrap=True)
 
 
 def _print_standing(match: Match, standing: Standing) -> None:
-    score = "" if standing.winning_score is None else f"; mean winning score {standing.winning_score:.1f}"
+    score = "" if standing.winning_score is None else f"; mean winning score {_score(standing.winning_score)}"
     console.print(
         f"{standing.games:,} games of {match.game} with {match.players} players,"
         f" {standing.blocks:,} deals in all seatings{score}",
@@ -251,6 +254,11 @@ def _print_points(standing: Standing) -> None:
 
 def _grid(*columns: str) -> Grid:
     return Grid(*columns, box=None, header_style="bold")
+
+
+def _score(figure: Estimate) -> str:
+    known = "" if figure.low is None or figure.high is None else f" ({figure.low:.1f}–{figure.high:.1f})"
+    return f"{figure.value:.1f}{known}"
 
 
 def _elo(figure: Estimate) -> str:

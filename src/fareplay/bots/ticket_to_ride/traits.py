@@ -23,7 +23,7 @@ import numpy as np
 
 #                          heat  turn  joint worth draws path bonus end  risk tickets foresight
 LEVELS = {
-    "casual": np.array([2.5, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    "casual": np.array([2.0, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
     "commuter": np.array([0.6, 0.8, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
     "planner": np.array([0.0, 0.93, 1.0, 1.0, 1.0, 0.0, 0.0, 1.0, 1.0, 0.0, 0.0]),
     "conductor": np.array([0.0, 0.9, 1.0, 1.0, 1.0, 1.0, 0.7, 1.0, 1.0, 1.0, 1.0]),
