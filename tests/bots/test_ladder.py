@@ -1,4 +1,4 @@
-"""Weaker levels err like people: they pass over a better move now and then, and never play one that is plainly worse."""
+"""Weaker levels err like people: they pass over a better move now and then, never for one that is plainly worse."""
 
 from __future__ import annotations
 
