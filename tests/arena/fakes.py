@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 
 import numpy as np
@@ -13,6 +12,19 @@ from fareplay.bots.bot import Budget
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Move
 from fareplay.core.table import Imagined
+
+
+class Clock:
+    """A clock that goes on only when told."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+CLOCK = Clock()
 
 
 class Sound:
@@ -49,7 +61,7 @@ class Slow(Sound):
 
     def choose(self, table: Imagined, rng: Generator) -> Move:
         self.asked += 1
-        time.sleep(0.004 * (self.asked % 2))
+        CLOCK.now += 0.004 * (self.asked % 2)
         return super().choose(table, rng)
 
 
@@ -59,7 +71,7 @@ class Starting(Sound):
     started = False
 
     def choose(self, table: Imagined, rng: Generator) -> Move:
-        time.sleep(0 if self.started else 0.5)
+        CLOCK.now += 0.0 if self.started else 0.5
         self.started = True
         return super().choose(table, rng)
 
