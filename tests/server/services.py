@@ -9,6 +9,7 @@ import asyncio
 import os
 import secrets
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -82,6 +83,11 @@ class OwnRedis:
         options = ["--port", str(self.port), "--save", "", "--appendonly", "no", "--dir", str(self._folder)]
         self._process = subprocess.Popen(["redis-server", *options], stdout=subprocess.DEVNULL)
         wait_for(self.port, self._process)
+
+    def freeze(self) -> None:
+        """Let it answer nothing any longer, though it is there."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
 
     def kill(self) -> None:
         """End it as a power cut does."""

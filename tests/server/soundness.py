@@ -47,6 +47,7 @@ def check_whole(found: Stored) -> None:
         return
     running = {number for number, seat in enumerate(room.seats) if seat.since is not None}
     assert running == set(game.awaited)
-    deadlines = [clocks.deadline(room, seat) for seat in room.seats]
-    assert all(at is not None for at in deadlines) if room.clock["kind"] == "days" else True
+    limited = {number for number, seat in enumerate(room.seats) if clocks.deadline(room, seat) is not None}
+    people = {number for number in running if not clocks.bot_of(room.seats[number])}
+    assert limited == (set() if room.clock["kind"] == "none" else people)
     assert room.bot_waits == any(clocks.bot_of(room.seats[seat]) for seat in game.awaited)

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import orjson
@@ -17,27 +18,28 @@ from fareplay.server.audience import Listener
 from fareplay.server.news import NoNews, news_from
 from fareplay.server.settings import Settings
 from tests.server.conftest import Person, Town
+from tests.server.services import own_redis
 from tests.services import postgres_database, redis_url
 
 pytestmark = pytest.mark.anyio
 
 
 async def test_what_one_process_tells_the_others_hear_and_not_itself() -> None:
-    url, database = await redis_url(), secrets.token_hex(8)
+    url, database = await redis_url(), secrets.token_bytes(8)
     heard: dict[str, asyncio.Queue[dict[str, Any] | None]] = {name: asyncio.Queue() for name in ("one", "two", "else")}
     news = {
         "one": news_from(url, database, heard["one"].put),
         "two": news_from(url, database, heard["two"].put),
-        "else": news_from(url, "another database", heard["else"].put),
+        "else": news_from(url, b"another database", heard["else"].put),
     }
     for each in news.values():
         await each.start()
     try:
         for queue in heard.values():
             assert await asyncio.wait_for(queue.get(), 10) is None  # something may have been missed before
-        await news["one"].publish({"room": "abc"})
+        news["one"].publish({"room": "abc"})
         assert await asyncio.wait_for(heard["two"].get(), 10) == {"room": "abc"}
-        await news["two"].publish({"room": "def"})
+        news["two"].publish({"room": "def"})
         assert await asyncio.wait_for(heard["one"].get(), 10) == {"room": "def"}
         assert heard["else"].empty()
     finally:
@@ -46,13 +48,26 @@ async def test_what_one_process_tells_the_others_hear_and_not_itself() -> None:
 
 
 async def test_without_redis_a_process_goes_on_by_itself() -> None:
-    news = news_from("redis://127.0.0.1:1/0", "x", lambda _: asyncio.sleep(0))
+    news = news_from("redis://127.0.0.1:1/0", b"x", lambda _: asyncio.sleep(0))
     await news.start()
-    await news.publish({"room": "abc"})
+    news.publish({"room": "abc"})
     await news.stop()
-    assert isinstance(news_from("", "x", lambda _: asyncio.sleep(0)), NoNews)
+    assert isinstance(news_from("", b"x", lambda _: asyncio.sleep(0)), NoNews)
     with pytest.raises(BadInput, match="FAREPLAY_REDIS_URL"):
-        news_from("http://example.com", "x", lambda _: asyncio.sleep(0))
+        news_from("http://example.com", b"x", lambda _: asyncio.sleep(0))
+
+
+async def test_a_redis_that_never_answers_keeps_nobody_waiting(settings: Settings, tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        redis = stack.enter_context(own_redis(tmp_path))
+        app = create_app(replace(settings, redis_url=redis.url))
+        await stack.enter_async_context(app.router.lifespan_context(app))
+        redis.freeze()
+        ann = await Town(app, stack).person("Ann")
+        room = (await ann.make_room("london", "me", "me"))["id"]
+        for seat in (0, 1):
+            await ann.play_first(room, seat)
+        assert (await ann.get(f"/api/rooms/{room}"))["ply"] == 2
 
 
 async def test_a_move_on_one_process_is_heard_on_another(settings: Settings) -> None:

@@ -13,9 +13,11 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from fareplay.server.app import create_app
 from fareplay.server.settings import Settings
+from fareplay.storage import moves
 from tests.server.conftest import Person, Town
 from tests.server.services import ask_postgres, own_postgres, server_processes
 from tests.server.soundness import check_whole, stored
@@ -126,6 +128,23 @@ async def test_a_database_that_is_gone_is_told_and_its_return_is_noticed() -> No
         [found] = await stored(url, [room])
         assert found.room.ply == 8
         check_whole(found)
+
+
+async def test_a_database_that_fails_in_the_middle_of_a_move_is_told_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: Any) -> Any:
+        raise OperationalError("SELECT", {}, Exception("disk I/O error"))
+
+    async with town_on(str(tmp_path / "rooms.sqlite3")) as town:
+        ann = await town.person("Ann")
+        room = (await ann.make_room("london", "me", "me", options={"first": 0}))["id"]
+        await play(ann, room, 2)
+        late = {"ply": 0, "seat": 0, "move": "draw deck"}
+        with monkeypatch.context() as patch:
+            patch.setattr(moves, "of_room", fail)
+            assert is_clear(await ann.client.post(f"/api/rooms/{room}/moves", json=late))
+        await play(ann, room, 2)
 
 
 async def test_connections_that_die_in_the_middle_of_play_cost_no_more_than_an_answer() -> None:

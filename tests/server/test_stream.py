@@ -6,11 +6,13 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from fareplay.server.settings import Settings
 from tests.server.conftest import Person
@@ -114,6 +116,37 @@ async def test_a_stream_for_others_is_refused(address: str, query: str, status: 
             assert (await hear(socket, "refused"))["error"]["sentence"]
             await socket.wait_closed()
             assert socket.close_code == 4000 + status
+
+
+async def test_whose_seat_changes_by_chance_looks_with_the_eyes_of_the_new_one(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fareplay.server.seating.secrets.SystemRandom", lambda: SimpleNamespace(shuffle=list.reverse))
+    async with person(address, "Ann") as ann, person(address, "Ben") as ben:
+        room = (await ann.make_room(order="chance"))["id"]
+        async with following(address, ann, room) as free, following(address, ann, room, "?seat=0") as bound:
+            await hear(free, "room")
+            await hear(bound, "room")
+            await ben.post(f"/api/rooms/{room}/seats", 201)
+            table = await hear(free, "table")
+            assert (table["seat"], table["view"]["own"]["seat"]) == (1, 1)
+            assert (await hear(bound, "room"))["room"]["your_seats"] == [1]
+            await hear(bound, "closing")
+
+
+async def test_who_lost_a_seat_no_longer_looks_with_its_eyes(address: str) -> None:
+    async with person(address, "Ann") as ann, person(address, "Ben") as ben, person(address, "Cid") as cid:
+        room = (await ann.make_room("london", "me", "open", "open"))["id"]
+        await ben.post(f"/api/rooms/{room}/seats", 201, seat=1)
+        async with following(address, ben, room, "?seat=1") as socket:
+            await hear(socket, "room")
+            await ann.ask("DELETE", f"/api/rooms/{room}/seats/1")
+            assert (await hear(socket, "room"))["room"]["your_seats"] == []
+            await hear(socket, "closing")
+            for seat in (1, 2):
+                await cid.post(f"/api/rooms/{room}/seats", 201, seat=seat)
+            with pytest.raises(ConnectionClosed):
+                await hear(socket, "table")
 
 
 async def test_a_page_is_asked_to_come_back_when_the_server_stops(settings: Settings) -> None:

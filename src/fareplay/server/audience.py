@@ -16,7 +16,8 @@ from fareplay.core.table import Table
 from fareplay.server import wire
 from fareplay.server.clocks import now_ms, times
 from fareplay.server.dealing import game_of, table_of
-from fareplay.server.showing import alone, can_undo, moves_for, own_seats, show_room
+from fareplay.server.problems import Forbidden
+from fareplay.server.showing import alone, can_undo, eyes, moves_for, own_seats, show_room
 from fareplay.server.writing import json_bytes
 from fareplay.storage import chats, moves, rooms
 from fareplay.storage.chats import Line
@@ -35,12 +36,13 @@ log = logging.getLogger("fareplay.audience")
 
 @dataclass(eq=False, slots=True)
 class Listener:
-    """A socket: whose eyes it has, and how far it has been told."""
+    """A socket: whose it is, with which seat's eyes it looks, and how far it has been told."""
 
     room: str
     player: str | None
-    seat: int | None
+    wanted: int | None  # the seat it asked for; without one, the first that is its own
     ply: int
+    seat: int | None = None  # whose eyes it had when it was last told; a spectator has those of no seat
     epoch: int = -1  # before the first telling
     version: int = -1
     facet: Any = None
@@ -54,11 +56,30 @@ class Listener:
             self.leave()
 
     def leave(self) -> None:
-        """Ask the socket to come back."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        """Ask the socket to come back, when it has read what is on its way; if it doesn't read, at once."""
+        if self.queue.qsize() > BACKLOG - 2:
+            while not self.queue.empty():
+                self.queue.get_nowait()
         self.queue.put_nowait(CLOSING)
         self.queue.put_nowait(None)
+
+
+@dataclass(slots=True)
+class _Views:
+    """The last views of a room, to tell what a move changed."""
+
+    at: tuple[int, int] = (-1, -1)  # epoch and ply
+    by_seat: dict[int | None, Any] = field(default_factory=dict)
+
+
+@dataclass(eq=False, slots=True)
+class _Hall:
+    """Who listens to one room, and what they were told last."""
+
+    listeners: set[Listener] = field(default_factory=set)
+    version: int = -1
+    views: _Views = field(default_factory=_Views)
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)  # they are told one thing after the other
 
 
 class Audience:
@@ -66,65 +87,70 @@ class Audience:
 
     def __init__(self, house: House) -> None:
         self._house = house
-        self._rooms: dict[str, set[Listener]] = {}
-        self._views: dict[str, _Views] = {}
-        self._versions: dict[str, int] = {}
+        self._halls: dict[str, _Hall] = {}
         self._beating: asyncio.Task[None] | None = None
 
     def __len__(self) -> int:
-        return sum(map(len, self._rooms.values()))
+        return sum(len(hall.listeners) for hall in self._halls.values())
 
     def players(self) -> set[str]:
         """Return who has a page open here."""
-        everyone = (listener.player for listeners in self._rooms.values() for listener in listeners)
-        return {player for player in everyone if player is not None}
+        return {listener.player for listener in self._everyone() if listener.player is not None}
+
+    def _everyone(self) -> list[Listener]:
+        return [listener for hall in self._halls.values() for listener in hall.listeners]
 
     async def join(self, listener: Listener) -> None:
-        """Tell a listener all it has missed, and go on telling it."""
+        """Tell a listener all it has missed, and go on telling it; Forbidden where it may not look."""
         if self._beating is None:
             self._beating = asyncio.create_task(self._beat())
-        self._rooms.setdefault(listener.room, set()).add(listener)
+        hall = self._halls.setdefault(listener.room, _Hall())
+        hall.listeners.add(listener)
         try:
-            await self._tell_one(listener)
+            room = await self._house.room(listener.room)
+            eyes(room, listener.player, listener.wanted)
+            await self._tell(hall, room, [listener], None, None)
         except BaseException:
             self.drop(listener)
             raise
 
-    async def _tell_one(self, listener: Listener) -> None:
-        room = await self._house.room(listener.room)
-        await self._tell(room, [listener], None, None)
-
     def drop(self, listener: Listener) -> None:
         """Forget a listener; with the last of a room, the room."""
-        listeners = self._rooms.get(listener.room, set())
-        listeners.discard(listener)
-        if not listeners:
-            for forgotten in (self._rooms, self._views, self._versions):
-                forgotten.pop(listener.room, None)
+        hall = self._halls.get(listener.room)
+        if hall is not None:
+            hall.listeners.discard(listener)
+            if not hall.listeners:
+                del self._halls[listener.room]
 
     async def close(self) -> None:
         """Ask everyone to come back."""
         if self._beating is not None:
             self._beating.cancel()
             self._beating = None
-        for listener in [listener for listeners in self._rooms.values() for listener in listeners]:
+        for listener in self._everyone():
             listener.leave()
         await asyncio.sleep(0)
 
     async def tell(self, room: Room, before: Table | None = None, played: tuple[int, Move] | None = None) -> None:
         """Tell the listeners of a room how it is now."""
-        listeners = self._rooms.get(room.id)
-        if listeners and room.version > self._versions.get(room.id, -1):
-            self._versions[room.id] = room.version
-            await self._tell(room, list(listeners), before, played)
+        hall = self._halls.get(room.id)
+        if hall is not None and room.version > hall.version:
+            hall.version = room.version
+            await self._tell(hall, room, list(hall.listeners), before, played)
 
     async def _tell(
-        self, room: Room, listeners: list[Listener], before: Table | None, played: tuple[int, Move] | None
+        self,
+        hall: _Hall,
+        room: Room,
+        listeners: list[Listener],
+        before: Table | None,
+        played: tuple[int, Move] | None,
     ) -> None:
         try:
-            telling = _Telling(self._house, room, self._views.setdefault(room.id, _Views()), before, played)
-            for listener in listeners:
-                await telling.tell(listener)
+            async with hall.turn:
+                telling = _Telling(self._house, room, hall.views, before, played)
+                for listener in listeners:
+                    await telling.tell(listener)
         except StorageGone as error:  # they will ask again
             log.warning("could not tell of room %s: %s", room.id, error)
             for listener in listeners:
@@ -133,7 +159,7 @@ class Audience:
     def say(self, name: str, line: Line) -> None:
         """Tell the listeners of a room what somebody said."""
         message = json_bytes({"type": "chat", "line": wire.Line(line.id, line.player, line.name, line.text, line.at)})
-        for listener in self._rooms.get(name, ()):
+        for listener in self._halls[name].listeners if name in self._halls else ():
             listener.send(message)
 
     async def hear(self, news: dict[str, Any] | None) -> None:
@@ -141,10 +167,12 @@ class Audience:
         try:
             if news is None:
                 await self._look_around()
-            elif news["room"] in self._rooms:
+            elif news["room"] in self._halls:
                 await self._look_at(news["room"], news.get("line"))
         except StorageGone as error:  # the next heartbeat looks again
             log.warning("could not look at what has changed: %s", error)
+        except Exception:
+            log.exception("could not tell what has changed")
 
     async def _look_at(self, name: str, line: int | None) -> None:
         if line is None:
@@ -157,29 +185,22 @@ class Audience:
 
     async def _look_around(self) -> None:
         """Find the rooms that have changed without our being told."""
-        if not self._rooms:
+        if not self._halls:
             return
         async with self._house.database.reading() as connection:
-            versions = await rooms.versions(connection, list(self._rooms))
+            versions = await rooms.versions(connection, list(self._halls))
         for name, version in versions.items():
-            if version > self._versions.get(name, -1):
+            hall = self._halls.get(name)
+            if hall is not None and version > hall.version:
                 await self.tell(await self._house.room(name))
 
     async def _beat(self) -> None:
         """Ask the sockets again and again whether they are there, and look at what may have been missed."""
         while True:
             await asyncio.sleep(HEARTBEAT)
-            for listener in [listener for listeners in self._rooms.values() for listener in listeners]:
+            for listener in self._everyone():
                 listener.send(PING)
             await self.hear(None)
-
-
-@dataclass(slots=True)
-class _Views:
-    """The last views of a room, to tell what a move changed."""
-
-    at: tuple[int, int] = (-1, -1)  # epoch and ply
-    by_seat: dict[int | None, Any] = field(default_factory=dict)
 
 
 class _Telling:
@@ -211,12 +232,25 @@ class _Telling:
         if listener.facet != facet:
             listener.facet = facet
             listener.send(await self._room_message(listener))
-        if room.status == "waiting" or (listener.epoch, listener.ply) == (room.epoch, room.ply):
+        if (
+            not self._looks(listener)
+            or room.status == "waiting"
+            or (listener.epoch, listener.ply) == (room.epoch, room.ply)
+        ):
             return
         undone = listener.epoch not in (-1, room.epoch) or listener.ply > room.ply
         since = 0 if undone else listener.ply
         listener.send(await self._table_message(listener, since, undone))
         listener.epoch, listener.ply = room.epoch, room.ply
+
+    def _looks(self, listener: Listener) -> bool:
+        """Find whose eyes a listener has now; who has none any longer, since seats changed, is asked to come back."""
+        try:
+            listener.seat = eyes(self._room, listener.player, listener.wanted)
+        except Forbidden:
+            listener.leave()
+            return False
+        return True
 
     async def _room_message(self, listener: Listener) -> bytes:
         key = ("room", listener.player)

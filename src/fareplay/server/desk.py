@@ -12,8 +12,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from fareplay.core.errors import FareplayError
 from fareplay.server.clocks import now_ms
+from fareplay.server.counting import MOVES
 from fareplay.server.problems import NotFound
 from fareplay.storage import moves, rooms
 
@@ -86,6 +89,8 @@ class Desk:
                 await self._tell(paper.change)
 
     async def _tell(self, change: Change) -> None:
+        if change.played_by is not None:
+            MOVES.labels(change.played_by).inc()
         try:
             await self._house.tell(change)
         except Exception:
@@ -115,6 +120,8 @@ class Desk:
             result = await paper.work(change)
         except FareplayError as error:
             return error
+        except SQLAlchemyError:  # of the storage, so of all that is stored together
+            raise
         except Exception as error:
             log.exception("could not change room %s", paper.room)
             return error

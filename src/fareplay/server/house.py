@@ -20,7 +20,7 @@ from fareplay.server.clocks import now_ms
 from fareplay.server.dealing import game_of, put, table_of
 from fareplay.server.desk import Desk
 from fareplay.server.known import Known
-from fareplay.server.news import News, news_from
+from fareplay.server.news import News, NoNews, news_from
 from fareplay.server.postman import Postman
 from fareplay.server.problems import NotFound
 from fareplay.server.settings import Settings, default_database
@@ -39,6 +39,7 @@ class Change:
     now: int = field(default_factory=now_ms)
     seated: bool = False  # whether somebody sat down or stood up
     played: tuple[int, Move] | None = None  # the one move that was played
+    played_by: str | None = None  # a person or a bot
     before: Table | None = None  # the table before it
     added: list[dict[str, Any]] = field(default_factory=list)  # moves to be stored
     quiet: bool = False  # whether nothing changed after all
@@ -70,7 +71,7 @@ class House:
         self.secret = b""
         self.known = Known()
         self.audience = Audience(self)
-        self.news: News = news_from(settings.redis_url, settings.database_url, self.audience.hear)
+        self.news: News = NoNews()
         self.thinkers = Thinkers(self)
         self.desk = Desk(self)
         self.postman = Postman(self)
@@ -81,6 +82,7 @@ class House:
         async with self.database.writing() as connection:
             secret = await players.secret(connection, "cookies", secrets.token_hex(32))
             self.secret = bytes.fromhex(secret)
+        self.news = news_from(self.settings.redis_url, self.secret, self.audience.hear)
         await self.news.start()
         await self.thinkers.start()
         await self.postman.start()
@@ -124,14 +126,14 @@ class House:
         """Tell everyone that a room has changed, and ask bots to move."""
         room = change.room
         await self.audience.tell(room, change.before, change.played)
-        await self.news.publish({"room": room.id})
+        self.news.publish({"room": room.id})
         if room.bot_waits:
             self.thinkers.attend(room.id)
 
     async def say(self, name: str, line: chats.Line) -> None:
         """Tell everyone what somebody said."""
         self.audience.say(name, line)
-        await self.news.publish({"room": name, "line": line.id})
+        self.news.publish({"room": name, "line": line.id})
 
 
 def _found(room: Room | None, name: str) -> Room:

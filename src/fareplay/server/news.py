@@ -18,6 +18,9 @@ import orjson
 from fareplay.core.errors import BadInput
 
 AGAIN = 1.0  # seconds between two tries to reach Redis
+PATIENCE = 5.0  # seconds until a Redis that doesn't answer is away
+QUIET = 15.0  # seconds without news after which Redis is asked whether it is there
+MOST_WAITING = 1000  # messages that wait for Redis; what is more than that the others look up
 
 Hear = Callable[[dict[str, Any] | None], Awaitable[None]]  # None: some news may have been missed
 log = logging.getLogger("fareplay.news")
@@ -30,8 +33,8 @@ class News(Protocol):
 
     async def stop(self) -> None: ...
 
-    async def publish(self, message: dict[str, Any]) -> None:
-        """Tell the other processes."""
+    def publish(self, message: dict[str, Any]) -> None:
+        """Have the other processes told; nobody waits for it."""
         ...
 
 
@@ -44,7 +47,7 @@ class NoNews:
     async def stop(self) -> None:
         """Nothing to do."""
 
-    async def publish(self, message: dict[str, Any]) -> None:
+    def publish(self, message: dict[str, Any]) -> None:
         """Nobody else to tell."""
 
 
@@ -57,33 +60,41 @@ class RedisNews:
         except ImportError:
             raise BadInput("Redis needs a package more: pip install 'fareplay[club]'") from None
         try:
-            self._redis: Any = redis.from_url(url)
+            self._redis: Any = redis.from_url(url, socket_connect_timeout=PATIENCE)
         except ValueError as error:
             raise BadInput(f"can't read FAREPLAY_REDIS_URL: {error}") from None
-        self._errors: tuple[type[Exception], ...] = (redis.RedisError, OSError)
+        self._errors: tuple[type[Exception], ...] = (redis.RedisError, OSError, TimeoutError)
         self._channel = channel
         self._hear = hear
         self._me = secrets.token_hex(8)
-        self._listening: asyncio.Task[None] | None = None
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Listen, again and again."""
-        self._listening = asyncio.create_task(self._listen())
+        """Listen and tell, again and again."""
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._tell())]
 
     async def stop(self) -> None:
-        """Listen no more."""
-        if self._listening is not None:
-            self._listening.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._listening
-        await self._redis.aclose()
+        """Listen and tell no more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(*self._errors):
+            await self._redis.aclose()
 
-    async def publish(self, message: dict[str, Any]) -> None:
-        """Tell the other processes; if Redis is away, they look by themselves before long."""
-        try:
-            await self._redis.publish(self._channel, orjson.dumps(message | {"from": self._me}))
-        except self._errors as error:
-            log.warning("redis is away: %s", error)
+    def publish(self, message: dict[str, Any]) -> None:
+        """Put a message on its way; if Redis is away, the others look by themselves before long."""
+        with suppress(asyncio.QueueFull):
+            self._waiting.put_nowait(orjson.dumps(message | {"from": self._me}))
+
+    async def _tell(self) -> None:
+        while True:
+            message = await self._waiting.get()
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self._redis.publish(self._channel, message)
+            except self._errors as error:
+                log.warning("redis is away: %s", error or "no answer")
 
     async def _listen(self) -> None:
         while True:
@@ -91,11 +102,23 @@ class RedisNews:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(self._channel)
                     await self._hear(None)  # what was told before is to be looked up
-                    async for message in channel.listen():
-                        await self._pass_on(message)
+                    while True:
+                        await self._pass_on(await self._next(channel))
             except self._errors as error:
-                log.warning("redis is away: %s", error)
+                log.warning("redis is away: %s", error or "no answer")
+            except Exception:
+                log.exception("could not hear the news")
             await asyncio.sleep(AGAIN)
+
+    async def _next(self, channel: Any) -> dict[str, Any]:
+        """Return what Redis says next; when it has been quiet for long, ask whether it is there."""
+        said: dict[str, Any] | None = await channel.get_message(timeout=QUIET)
+        if said is None:
+            await channel.ping()
+            said = await channel.get_message(timeout=PATIENCE)
+        if said is None:
+            raise TimeoutError("no answer")
+        return said
 
     async def _pass_on(self, message: dict[str, Any]) -> None:
         if message["type"] != "message":
@@ -105,7 +128,7 @@ class RedisNews:
             await self._hear(news)
 
 
-def news_from(url: str, database: str, hear: Hear) -> News:
-    """Return how the news travels: on a channel for each database, so that servers can share a Redis."""
-    channel = f"fareplay:{hashlib.sha256(database.encode()).hexdigest()[:16]}"
+def news_from(url: str, secret: bytes, hear: Hear) -> News:
+    """Return how the news travels: each database, known by its secret, has a channel, so servers can share a Redis."""
+    channel = f"fareplay:{hashlib.sha256(b'news ' + secret).hexdigest()[:16]}"
     return RedisNews(url, channel, hear) if url else NoNews()

@@ -13,7 +13,6 @@ from fareplay.core.game import Game
 from fareplay.core.kernel import NONE
 from fareplay.core.table import Table
 from fareplay.server import clocks, wire
-from fareplay.server.counting import MOVES
 from fareplay.server.dealing import game_of, move_from, put
 from fareplay.server.problems import Conflict, Forbidden, Refused
 from fareplay.server.showing import alone, can_undo, own_seats
@@ -78,8 +77,7 @@ def _play(change: Change, table: Table, seat: int, offered: Move, *, by: str) ->
         raise Refused(why.code, why.sentence, why.clause, **why.facts) from None
     change.added.append({"room": room.id, "ply": room.ply, "seat": seat, "move": str(move), "at": change.now})
     put(room, table)
-    change.before, change.played = before, (seat, move)
-    MOVES.labels(by).inc()
+    change.before, change.played, change.played_by = before, (seat, move), by
     if by == "person":
         room.seats[seat].away = False
     revealed = table.family.reveals(before.positions, table.positions)

@@ -15,6 +15,7 @@ from fareplay.server import wire
 from fareplay.server.catalogue import board_id
 from fareplay.server.clocks import now_ms, times
 from fareplay.server.dealing import parts_of, table_of
+from fareplay.server.problems import Forbidden
 from fareplay.server.writing import json_bytes
 from fareplay.storage.chats import Line
 from fareplay.storage.rooms import Room, Seat
@@ -23,6 +24,18 @@ from fareplay.storage.rooms import Room, Seat
 def own_seats(room: Room, player: str | None) -> list[int]:
     """Return the seats somebody holds."""
     return [number for number, seat in enumerate(room.seats) if player is not None and seat.player == player]
+
+
+def eyes(room: Room, player: str | None, seat: int | None) -> int | None:
+    """Return the seat with whose eyes somebody looks; None is a spectator."""
+    own = own_seats(room, player)
+    if seat is None and own:
+        return own[0]
+    if seat is not None and seat not in own:
+        raise Forbidden("not-your-seat", f"seat {seat} is not yours", seat=seat)
+    if seat is None and not room.spectators:
+        raise Forbidden("no-spectators", "this room is not watched")
+    return seat
 
 
 def alone(room: Room, player: str | None) -> bool:

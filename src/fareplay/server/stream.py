@@ -12,7 +12,6 @@ from fareplay.server.audience import Listener
 from fareplay.server.counting import SOCKETS
 from fareplay.server.identity import find_player
 from fareplay.server.problems import ServerProblem
-from fareplay.server.tables import eyes
 from fareplay.server.writing import json_bytes
 from fareplay.storage.database import StorageGone
 
@@ -33,16 +32,14 @@ async def follow(
     await socket.accept()
     try:
         player = await find_player(house, socket)
-        found = await house.room(room)
-        own = eyes(found, player, seat)
+        listener = Listener(room, None if player is None else player.id, seat, since)
+        await house.audience.join(listener)
     except ServerProblem as problem:
         await _refuse(socket, problem)
         return
     except StorageGone:
         await socket.close(COME_BACK)
         return
-    listener = Listener(room, None if player is None else player.id, own, since)
-    await house.audience.join(listener)
     try:
         with SOCKETS.track_inprogress():
             await _serve(socket, listener)

@@ -23,7 +23,7 @@ from fareplay.server.dealing import game_of, table_of
 from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
 from fareplay.server.problems import Conflict, Forbidden, NotFound, Refused
-from fareplay.server.showing import alone, moves_for, own_seats
+from fareplay.server.showing import alone, eyes, moves_for
 from fareplay.server.writing import Json
 from fareplay.storage import moves
 from fareplay.storage.players import Player
@@ -36,16 +36,8 @@ PlyQuery = Annotated[int, Query(ge=0, le=100_000)]
 HINTS = 5
 
 
-def eyes(room: Room, player: Player | None, seat: int | None) -> int | None:
-    """Return the seat with whose eyes somebody looks; None is a spectator."""
-    own = own_seats(room, None if player is None else player.id)
-    if seat is None and own:
-        return own[0]
-    if seat is not None and seat not in own:
-        raise Forbidden("not-your-seat", f"seat {seat} is not yours", seat=seat)
-    if seat is None and not room.spectators:
-        raise Forbidden("no-spectators", "this room is not watched")
-    return seat
+def _eyes(room: Room, player: Player | None, seat: int | None) -> int | None:
+    return eyes(room, None if player is None else player.id, seat)
 
 
 async def _game(house: House, room: Room) -> Game:
@@ -70,7 +62,7 @@ def _check_dealt(room: Room) -> None:
 async def show_table(room: str, house: TheHouse, player: Asker, seat: SeatQuery = None) -> Response:
     """Tell all that a seat may know, with its legal moves; without a seat of one's own, what spectators may know."""
     found = await house.room(room)
-    own = eyes(found, player, seat)
+    own = _eyes(found, player, seat)
     table = await _table(house, found)
     legal = moves_for(table, own) if found.status == "playing" else []
     return Json({"room": room, "ply": found.ply, "seat": own, "view": table.view(own), "moves": legal})
@@ -141,7 +133,7 @@ async def ways(room: str, house: TheHouse, player: Me, seat: SeatQuery = None) -
 async def events(room: str, house: TheHouse, player: Asker, since: PlyQuery = 0, seat: SeatQuery = None) -> Response:
     """Tell what happened from a ply on, as a seat may know it."""
     found = await house.room(room)
-    own = eyes(found, player, seat)
+    own = _eyes(found, player, seat)
     game = await _game(house, found)
     return Json(game.events(min(since, game.ply), own))
 
@@ -150,7 +142,7 @@ async def events(room: str, house: TheHouse, player: Asker, since: PlyQuery = 0,
 async def record(room: str, house: TheHouse, player: Asker, seat: SeatQuery = None) -> Response:
     """Give the record: whole after the end, with the key; before it what the asker may know."""
     found = await house.room(room)
-    own = eyes(found, player, seat)
+    own = _eyes(found, player, seat)
     game = await _game(house, found)
     if found.status == "over":
         saved = game.record(with_key=True).text().encode()
@@ -165,7 +157,7 @@ async def moment(
 ) -> Response:
     """Show a finished game after so many moves, with the eyes of a spectator, of a seat, or of all."""
     found = await house.room(room)
-    eyes(found, player, None)
+    _eyes(found, player, None)
     if found.status != "over":
         raise Conflict("not-over", "the game is not over")
     game = await _game(house, found)

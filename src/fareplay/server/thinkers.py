@@ -54,6 +54,7 @@ class Thinkers:
         self._house = house
         self._threads = ThreadPoolExecutor(house.settings.bot_threads, "bot")
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._asked_again: set[str] = set()  # rooms being served that have changed since they were last looked at
         self._watching: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -74,10 +75,19 @@ class Thinkers:
 
     def attend(self, name: str) -> None:
         """See to it that the bots of a room move."""
-        if name not in self._busy:
-            task = asyncio.create_task(self._serve(name))
-            self._busy[name] = task
-            task.add_done_callback(lambda _: self._busy.pop(name, None))
+        if name in self._busy:
+            self._asked_again.add(name)
+            return
+        self._busy[name] = asyncio.create_task(self._serve(name))
+        self._busy[name].add_done_callback(lambda task: self._leave(name, task))
+
+    def _leave(self, name: str, task: asyncio.Task[None]) -> None:
+        """Leave a room, unless it was asked for again in the meantime."""
+        self._busy.pop(name, None)
+        asked = name in self._asked_again
+        self._asked_again.discard(name)
+        if asked and not task.cancelled():
+            self.attend(name)
 
     async def think(self, function: Any, *arguments: Any) -> Any:
         """Call what takes its time in one of the threads."""
@@ -105,9 +115,12 @@ class Thinkers:
             asyncio.get_running_loop().call_soon(self.attend, name)
         except ServerProblem as error:
             log.warning("room %s is left alone: %s", name, error)
+        except Exception:  # the watch asks again
+            log.exception("room %s is left alone", name)
 
     async def _next(self, name: str) -> Thought | None:
         """Return what a bot is to think about, if it is a bot's turn."""
+        self._asked_again.discard(name)
         async with self._house.database.reading() as connection:
             room = await rooms.find(connection, name)
             if room is None or room.status != "playing":
