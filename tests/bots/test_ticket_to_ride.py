@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from fareplay.bots.ladder import judged
+from fareplay.bots.ticket_to_ride.guiding import weigh
 from fareplay.bots.ticket_to_ride.paths import lead
 from fareplay.bots.ticket_to_ride.waiting import split_hand, turns_to_draw
 from fareplay.core.kernel import door
@@ -119,3 +120,24 @@ def test_the_conductor_sees_no_good_in_a_useless_card_but_no_harm_either(game: s
     thoughts = conductor(rigged(game))
     draws = [value for move, value in thoughts.items() if move.startswith("draw") and "tickets" not in move]
     assert min(draws) >= 0.0
+
+
+def _weigh(boards: Any, positions: Any, seat: int) -> float:
+    return weigh(boards[0], positions[0], seat)
+
+
+def likelihood(*tickets: str, claims: dict[str, int]) -> float:
+    """Return how well these tickets of seat 1 agree with what it has claimed, as seat 0 weighs it."""
+    table = rigged(claims=claims, tickets={0: [], 1: tickets})
+    return float(compiled(_weigh, weigh)(board_of(table).tables, table._positions, 0))
+
+
+def test_tickets_of_others_are_likelier_the_better_they_agree_with_their_routes() -> None:
+    south = {"denver-santa-fe": 1, "el-paso-santa-fe": 1}
+    assert likelihood("denver-el-paso", claims=south) > likelihood("boston-miami", claims=south)
+    assert likelihood("denver-el-paso", claims={}) == likelihood("boston-miami", claims={}) == 0.0
+
+
+def test_a_ticket_that_others_have_blocked_is_the_least_likely() -> None:
+    around = {"miami-new-orleans": 0, "atlanta-miami": 0, "charleston-miami": 0, "seattle-vancouver": 1}
+    assert likelihood("boston-miami", claims=around) < likelihood("denver-el-paso", claims=around)

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import fareplay
+from fareplay.bots import Budget
+from fareplay.cli import play
 from fareplay.games import GAMES
 from tests.cli.conftest import Program
 
@@ -43,6 +46,21 @@ def test_why_tells_the_clause(program: Program) -> None:
     assert "a pass is not a choice while an action is possible [TTR-TURN-2]" in outcome.out
     assert "that is legal" in outcome.out
     assert "why what?" in outcome.out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_names_the_best_moves_with_their_chances_and_a_reason(
+    game: str, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "THOUGHT", Budget(nodes=60))
+    out = program("play", game, "--seed", "7", "--option", "first=0", typed="1\nhint\nmoves\nlog\nquit\n").out
+    hints = re.findall(r"^(?:seat 0>)? +(\d+)%  ([^:\n]+): (.+)$", out, re.MULTILINE)
+    assert 1 <= len(hints) <= play.HINTS
+    listed = " ".join(out.split("seat 0>")[-3].split())
+    for chance, move, reason in hints:
+        assert 0 <= int(chance) <= 100
+        assert f" {move}" in listed
+        assert len(reason.split()) > 3
 
 
 def test_preview_tells_what_moves_would_bring_and_plays_nothing(program: Program) -> None:

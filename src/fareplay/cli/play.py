@@ -22,6 +22,7 @@ from fareplay.games import GAMES, deal
 
 STANDARD = "planner"  # who sits down when nobody is named
 HINTS = 3
+THOUGHT = Budget(ms=1000)  # for a hint
 SUBSTITUTE = "commuter"  # who goes on for a bot that forfeits
 
 HELP = """\
@@ -204,10 +205,11 @@ class Session:
 
     def _hint(self) -> None:
         """Show the best moves, as far as the person may know."""
-        advice = Expert(Budget(ms=1000)).advise(self.game.imagine(self.seat, self.rng), self.rng)
+        advice = Expert(THOUGHT).advise(self.game.imagine(self.seat, self.rng), self.rng)
         for told in advice[:HINTS]:
             console.print(
-                f"      [bold]{told.chance:4.0%}[/bold]  {escape(str(told.move))}: {escape(str(told.reason))}"
+                f"      [bold]{told.chance:4.0%}[/bold]  {escape(str(told.move))}: {escape(str(told.reason))}",
+                soft_wrap=True,
             )
 
     def _list_all(self) -> None:
