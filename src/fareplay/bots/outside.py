@@ -15,7 +15,7 @@ import subprocess
 import tomllib
 import weakref
 from contextlib import suppress
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Lock, Thread
@@ -25,7 +25,7 @@ from numpy.random import Generator
 
 from fareplay.bots.bot import Budget
 from fareplay.core.errors import BadInput, FareplayError, shortened
-from fareplay.core.family import Move
+from fareplay.core.family import Board, Move
 from fareplay.core.table import Imagined
 
 PREFIX = "program:"  # what users write before a command
@@ -47,6 +47,24 @@ def from_name(name: str, budget: Budget | None = None) -> Program:
     return Program(name.removeprefix(PREFIX), MOVE_MS if budget is None or budget.ms is None else budget.ms)
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a program is to answer: a table as its seat sees it, here or at a server, and the legal moves."""
+
+    game: str  # the rule set
+    board: Board
+    players: int
+    seat: int
+    view: dict[str, Any]
+    moves: list[str]
+
+
+def question_of(table: Imagined) -> Question:
+    """Return what is asked of a table."""
+    view, moves = asdict(table.view(table.seat)), [str(move) for move in table.moves(table.seat)]
+    return Question(table.family.name, table.board, table.players, table.seat, view, moves)
+
+
 class Program:
     """Asks a program for its moves; starts it when it is first asked, and again after a forfeit."""
 
@@ -64,11 +82,16 @@ class Program:
 
     def choose(self, table: Imagined, rng: Generator) -> Move:  # noqa: ARG002 - a program brings its own chance
         """Return the move the program answers, or raise Forfeit."""
+        moves = {str(move): move for move in table.moves(table.seat)}
+        return moves[self.answer(question_of(table))]
+
+    def answer(self, question: Question) -> str:
+        """Return the text of the move the program answers, or raise Forfeit."""
         with self._one_at_a_time:
             try:
                 process = self._started()
-                self._greet(process, table)
-                return self._ask(process, table)
+                self._greet(process, question)
+                return self._ask(process, question)
             except BaseException:  # also when interrupted: the answer under way would be taken for the next one
                 self._stop(politely=False)
                 raise
@@ -100,28 +123,28 @@ class Program:
             else:
                 process.kill()
 
-    def _greet(self, process: _Process, table: Imagined) -> None:
+    def _greet(self, process: _Process, question: Question) -> None:
         """Tell the program what is played, unless it knows, and wait until it is ready."""
-        facts = (table.family.name, table.board.text, table.players)
+        facts = (question.game, question.board.text, question.players)
         if facts == self._told:
             return
-        answer = self._exchange(process, hello_of(table, self._start_ms), self._start_ms, READY)
+        answer = self._exchange(process, hello_of(question, self._start_ms), self._start_ms, READY)
         if answer.get("type") != "ready" or answer.get("protocol") != PROTOCOL:
             raise self._forfeit(f"it answered {_shown(answer)} to hello", READY)
         self._told = facts
 
-    def _ask(self, process: _Process, table: Imagined) -> Move:
-        """Return the program's move."""
+    def _ask(self, process: _Process, question: Question) -> str:
+        """Return the text of the program's move."""
         self._number += 1
-        moves = {str(move): move for move in table.moves(table.seat)}
-        right = {"id": self._number, "move": next(iter(moves))}
-        answer = self._exchange(process, request_of(table, self._number, self._ms), self._ms, right)
+        moves = question.moves
+        right = {"id": self._number, "move": moves[0]}
+        answer = self._exchange(process, request_of(question, self._number, self._ms), self._ms, right)
         number, text = answer.get("id"), answer.get("move")
         if type(number) is not int or number != self._number:
             raise self._forfeit(f"it answered id {_shown(number)} to id {self._number}", right)
         if not isinstance(text, str) or text not in moves:
             raise self._forfeit(f"{_shown(text)} is not one of the {len(moves)} legal moves it was sent", right)
-        return moves[text]
+        return text
 
     def _exchange(self, process: _Process, message: dict[str, Any], ms: int, right: dict[str, Any]) -> dict[str, Any]:
         """Send a message and return the answer."""
@@ -141,18 +164,17 @@ class Program:
         return Forfeit(f"program {shortened(self.command)} forfeits: {wrong}; right is a line like {_text(right)}")
 
 
-def hello_of(table: Imagined, ms: int) -> dict[str, Any]:
+def hello_of(question: Question, ms: int) -> dict[str, Any]:
     """Return the message that tells a program what is played: facts everybody may know."""
-    board = {"name": table.board.name, **tomllib.loads(table.board.text)}
-    facts = {"game": table.family.name, "players": table.players, "board": board}
+    board = {"name": question.board.name, **tomllib.loads(question.board.text)}
+    facts = {"game": question.game, "players": question.players, "board": board}
     return {"type": "hello", "protocol": PROTOCOL, **facts, "ms": ms}
 
 
-def request_of(table: Imagined, number: int, ms: int) -> dict[str, Any]:
+def request_of(question: Question, number: int, ms: int) -> dict[str, Any]:
     """Return the message that asks for a move: what the seat may know, and its legal moves."""
-    view, moves = asdict(table.view(table.seat)), [str(move) for move in table.moves(table.seat)]
-    asked = {"type": "choose", "id": number, "game": table.family.name, "seat": table.seat}
-    return {**asked, "view": view, "moves": moves, "ms": ms}
+    asked = {"type": "choose", "id": number, "game": question.game, "seat": question.seat}
+    return {**asked, "view": question.view, "moves": question.moves, "ms": ms}
 
 
 class _Process:

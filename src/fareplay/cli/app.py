@@ -14,6 +14,7 @@ import click
 from fareplay.cli.arena import arena
 from fareplay.cli.board import board
 from fareplay.cli.compile import compile_ahead
+from fareplay.cli.connect import connect
 from fareplay.cli.games import games
 from fareplay.cli.play import play
 from fareplay.cli.replay import replay, verify
@@ -37,7 +38,9 @@ def fareplay(context: click.Context) -> None:
         serve_at_home()
 
 
-for command in (serve, games, play, simulate, stats, arena, replay, verify, board, compile_ahead, openapi):
+COMMANDS = (serve, connect, games, play, simulate, stats, arena, replay, verify, board, compile_ahead, openapi)
+
+for command in COMMANDS:
     fareplay.add_command(command)
 
 
