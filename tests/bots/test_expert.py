@@ -64,6 +64,19 @@ def test_the_search_uses_its_time_and_never_overruns_it_by_more_than_a_tenth(
     assert 0.6 * seconds <= clock.now - 100.0 <= 1.1 * seconds
 
 
+@pytest.mark.parametrize("wait", [0.01, 0.03, 0.06])
+@pytest.mark.parametrize("every", [0.004, 0.011, 0.05])
+def test_a_search_that_is_left_waiting_again_and_again_ends_in_time(wait: float, every: float) -> None:
+    """As on a machine with more to do than it can: work for a while, then a wait."""
+    clock, node = Clock(), 0.0002
+
+    def cost(now: float) -> float:
+        return node + (wait if int(now / every) != int((now + node) / every) else 0.0)
+
+    grow_until(clock.grow(cost), clock, clock.now + 0.2)
+    assert 0.6 * 0.2 <= clock.now - 100.0 <= 1.1 * 0.2
+
+
 def test_a_slice_that_is_stopped_is_the_last() -> None:
     asked: list[int] = []
 

@@ -29,6 +29,7 @@ MOST_NODES = 200_000  # of a tree
 JUDGED = 100.0  # tries by which judgement weighs
 POINT = 0.005  # of a win, what judgement means by a point
 SLICE = 0.004  # seconds between two looks at the clock
+GRACE = 0.05  # of its time, what a search may be late after an unlucky wait
 
 
 @cache
@@ -92,13 +93,14 @@ def grow_until(grow: Callable[[int], int], clock: Callable[[], float], end: floa
     """Grow in slices until the time is up, or the search is stopped.
 
     A slice is at most half of the time that is left, by the pace of the one before it: a pace that halves on the way
-    still ends in time.
+    still ends in time. On a machine that leaves the search waiting, as long a wait as there was is expected again.
     """
-    nodes, before = 1, clock()
+    nodes, before, longest = 1, clock(), 0.0
+    grace = GRACE * (end - before)
     while grow(nodes) == nodes:
         now = clock()
-        pace = max((now - before) / nodes, 1e-7)
-        if end - now < pace:
+        pace, longest = max((now - before) / nodes, 1e-7), max(longest, now - before)
+        if end - now < max(pace, longest - grace):
             return
         nodes, before = max(1, min(int(min(SLICE, (end - now) / 2) / pace), 2 * nodes)), now
 

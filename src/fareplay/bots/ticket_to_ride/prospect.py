@@ -19,8 +19,9 @@ from fareplay.ticket_to_ride.position import COLORS, LENGTHS, WILD, Position
 from fareplay.ticket_to_ride.tables import Tables
 
 LATE = 4.0  # points that a turn costs which there is no time for
-DOUBT = 1.5  # turns by which a guess of the time is easily wrong
-OPEN = 0.85  # of what is planned for later beside the plan, so much is still open then
+DOUBT = 1.5  # turns by which a guess of the time is easily wrong, in a game of so many pieces; less in a shorter one
+PIECES = 45
+TAKEN = 15.0  # routes that others take from what is planned for later beside the plan; the fewer there are, the dearer
 
 
 @kernel
@@ -41,16 +42,18 @@ def prospect(board: Tables, position: Position, seat: int, left: float, plan: An
     of_any = split_hand(board, position, seat, plan.routes[0], plan.routes[1], spare)
     turns, wilds = turns_to_draw(board, spare, position.hand[seat, WILD], of_any)
     ahead = left - plan.claims - turns
-    time, pieces = softly(ahead), position.pieces[seat] - plan.pieces
+    doubt = DOUBT * np.sqrt(board.pieces / PIECES)
+    time, pieces = softly(ahead, doubt), position.pieces[seat] - plan.pieces
     by_turn = fill(board, position, seat, plan, spare, wilds, time, pieces, False)
     by_piece = fill(board, position, seat, plan, spare, wilds, time, pieces, True)
-    return plan.bonus + plan.points - LATE * softly(-ahead) + OPEN * max(by_turn, by_piece)
+    still_open = max(0.0, 1.0 - TAKEN / board.routes)
+    return plan.bonus + plan.points - LATE * softly(-ahead, doubt) + still_open * max(by_turn, by_piece)
 
 
 @kernel
-def softly(turns: float) -> float:
-    """Return turns where there are any, and next to nothing where they are lacking."""
-    return DOUBT * np.log1p(np.exp(turns / DOUBT))
+def softly(turns: float, doubt: float) -> float:
+    """Return turns where there are any, and next to nothing where they are lacking, as far as that is known."""
+    return doubt * np.log1p(np.exp(turns / doubt))
 
 
 @kernel
