@@ -232,6 +232,9 @@ async def test_a_finished_game_is_shown_ply_by_ply_with_the_eyes_asked_for(town:
     await stranger.get(f"/api/rooms/{room}/at/{plies + 1}", 404)
     profile = await stranger.get(f"/api/players/{(await ann.get('/api/me'))['player']['id']}")
     assert profile["games"][0]["played"] == 1
+    [against] = profile["opponents"]
+    assert (against["player"], against["bot"], against["played"]) == (None, "tourist", 1)
+    assert against["ahead"] + against["behind"] <= 1
     assert profile["recent"] == []  # the room was not listed
 
 

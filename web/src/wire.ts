@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// 0a4b343d7906fd58c27e010872b351da5c17cedb01865c193de97cb1a87aefba
+// 576b4d128d6e0a96681637edb0880cbea89932f1efa2769c1a85a65f872e76f4
 
 export interface paths {
     "/api/games": {
@@ -1398,6 +1398,24 @@ export interface components {
             stops: string[];
         };
         /**
+         * OpponentRecordOf
+         * @description How somebody did against one person, or against the bots of one level.
+         */
+        OpponentRecordOf: {
+            /** Player */
+            player: string | null;
+            /** Bot */
+            bot: string | null;
+            /** Name */
+            name: string;
+            /** Played */
+            played: number;
+            /** Ahead */
+            ahead: number;
+            /** Behind */
+            behind: number;
+        };
+        /**
          * Option
          * @description An option of the rules, as a form may offer it.
          */
@@ -1533,6 +1551,8 @@ export interface components {
             player: components["schemas"]["Player"];
             /** Games */
             games: components["schemas"]["GameRecordOf"][];
+            /** Opponents */
+            opponents: components["schemas"]["OpponentRecordOf"][];
             /** Recent */
             recent: components["schemas"]["RoomSummary"][];
         };

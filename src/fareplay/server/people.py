@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import Any
 
 from argon2 import PasswordHasher
@@ -33,6 +34,7 @@ from fareplay.storage.rooms import Room
 
 people = APIRouter(prefix="/api", tags=["people"])
 
+OPPONENTS = 20  # told of in a profile
 LINK_LASTS = 30 * 60_000  # milliseconds
 HASHER = PasswordHasher()
 NOBODY = HASHER.hash("nobody signs in with this")  # so that an unknown name takes as long as a wrong passphrase
@@ -188,18 +190,48 @@ async def show_player(player: str, house: TheHouse, me: Asker) -> Response:
     asker = None if me is None else me.id
     seen = [room for room in over if room.listed or asker in room.sitters()]
     recent = [summarize(room, asker) for room in seen[:20]]
-    return Json(wire.Profile(_shown(found), _results(over, player), recent))
+    return Json(wire.Profile(_shown(found), _results(over, player), _against(over, player), recent))
 
 
 def _results(over: list[Room], player: str) -> list[wire.GameRecordOf]:
-    """Return how somebody did at each game; a seat shared on one device counts where it is the only one."""
+    """Return how somebody did at each game."""
     played: dict[str, list[tuple[bool, int]]] = defaultdict(list)
-    for room in over:
-        seats = [number for number, seat in enumerate(room.seats) if seat.player == player]
-        if len(seats) == 1 and room.result is not None:
-            result: dict[str, Any] = room.result
-            played[room.game].append((seats[0] in result["winners"], result["totals"][seats[0]]))
+    for room, seat, result in _counting(over, player):
+        played[room.game].append((seat in result["winners"], result["totals"][seat]))
     return [
         wire.GameRecordOf(game, len(ends), sum(won for won, _ in ends), max(points for _, points in ends))
         for game, ends in played.items()
     ]
+
+
+def _against(over: list[Room], player: str) -> list[wire.OpponentRecordOf]:
+    """Return how somebody did against each person and each level of bot, those met most often first."""
+    met: dict[tuple[str | None, str | None], list[tuple[int, int]]] = defaultdict(list)
+    names: dict[tuple[str | None, str | None], str] = {}
+    for room, seat, result in _counting(over, player):
+        ranks = result["ranks"]
+        for other, held in enumerate(room.seats):
+            if other != seat:
+                who = (held.player, None if held.player else held.bot)
+                names.setdefault(who, held.name)
+                met[who].append((ranks[seat], ranks[other]))
+    often = sorted(met.items(), key=lambda found: -len(found[1]))[:OPPONENTS]
+    return [
+        wire.OpponentRecordOf(
+            player=who[0],
+            bot=who[1],
+            name=names[who],
+            played=len(ranks),
+            ahead=sum(own < theirs for own, theirs in ranks),
+            behind=sum(own > theirs for own, theirs in ranks),
+        )
+        for who, ranks in often
+    ]
+
+
+def _counting(over: list[Room], player: str) -> Iterator[tuple[Room, int, dict[str, Any]]]:
+    """Yield the rooms that count for somebody, with the seat; one shared on a device counts where it is the only one."""
+    for room in over:
+        seats = [number for number, seat in enumerate(room.seats) if seat.player == player]
+        if len(seats) == 1 and room.result is not None:
+            yield room, seats[0], room.result

@@ -203,6 +203,18 @@ class GameRecordOf:
     best: int | None  # points
 
 
+@dataclass(frozen=True, slots=True)
+class OpponentRecordOf:
+    """How somebody did against one person, or against the bots of one level."""
+
+    player: str | None
+    bot: str | None
+    name: str
+    played: int
+    ahead: int  # games in which somebody finished before them
+    behind: int
+
+
 # --- rooms
 
 
@@ -374,6 +386,7 @@ class Profile:
 
     player: Player
     games: list[GameRecordOf]
+    opponents: list[OpponentRecordOf]
     recent: list[RoomSummary]
 
 

@@ -11,12 +11,16 @@ export function botTitle(id: string): string {
   return sayCode('bot', id.replaceAll('-', '_'), {}, id);
 }
 
+export function botName(id: string, otherwise: string): string {
+  return sayCode('bot_name', id.replaceAll('-', '_'), {}, otherwise);
+}
+
 /** The names of those who sit at a table: of bots in the reader's language, numbered where several are of one level. */
 export function namesOf(seats: Seat[]): string[] {
   return seats.map(({ seat, kind, bot, name }) => {
     if (kind !== 'bot' || !bot) return name;
     const alike = seats.filter((other) => other.bot === bot);
-    const title = sayCode('bot_name', bot.replaceAll('-', '_'), {}, name);
+    const title = botName(bot, name);
     return alike.length > 1 ? `${title} ${alike.findIndex((other) => other.seat === seat) + 1}` : title;
   });
 }
