@@ -5,7 +5,7 @@ JOBS ?= 2
 RULES := $(shell find src/fareplay/core src/fareplay/ticket_to_ride src/fareplay/get_on_board src/fareplay/bots -name '*.py')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs screenshots browser page page-check wire web-dev unit coverage soak bench bench-lab clean
+.PHONY: play test setup lint docs screenshots browser page page-check wire web-dev unit coverage soak bench bench-page bench-lab clean
 
 play: .venv/ready
 	@$(BIN)/fareplay compile --quick
@@ -82,6 +82,14 @@ soak: .venv/ready-dev
 bench: .venv/ready-dev
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.search
+
+# The page in a headless browser: its weight, how soon it can be used, how fast the board is drawn.
+bench-page: .venv/ready-dev .venv/compiled browser
+	@$(BIN)/python -m benchmarks.page
+
+# The page in a headless browser: its weight, how soon it can be used, how fast the board is drawn.
+bench-page: .venv/ready-dev .venv/compiled browser
+	@$(BIN)/python -m benchmarks.page
 
 # The environments beside PettingZoo, pgx and OpenSpiel.
 bench-lab: .venv/ready-dev

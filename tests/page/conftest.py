@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import os
-import socket
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.page.chromium import find
-from tests.page.serving import QUIET, SANDBOX, wait_for
+from tests.page.serving import QUIET, SANDBOX, serve
 
 DRIVER = Path(__file__).with_name("driver.js").read_text("utf-8")
 
@@ -35,29 +32,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address() -> Iterator[str]:
     """A server of its own process, whose bots take no time; or one that runs already, named in FAREPLAY_ADDRESS."""
     if running := os.environ.get("FAREPLAY_ADDRESS"):
         yield running
         return
-    folder = tmp_path_factory.mktemp("page")
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    quick = {"FAREPLAY_BOT_DELAY_MS": "0", "FAREPLAY_EXPERT_MS": "60", "FAREPLAY_LIMITS": "no"}
-    command = [sys.executable, "-m", "fareplay.cli", "serve", "--no-open", "--port", str(port)]
-    with (folder / "server.log").open("w") as log:
-        server = subprocess.Popen(
-            [*command, "--database", str(folder / "rooms.sqlite3")],
-            env={**os.environ, **quick},
-            stdout=log,
-            stderr=log,
-        )
-        try:
-            wait_for(server, port)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
-            server.wait(20)
+    with serve() as address:
+        yield address
 
 
 @dataclass
@@ -92,14 +73,20 @@ def reader(browser: Browser, address: str) -> Iterator[Callable[..., Reader]]:
     readers: list[Reader] = []
 
     def make(
-        width: int = 1280, height: int = 800, language: str = "en-US", *, dark: bool = False, touch: bool = False
+        width: int = 1280,
+        height: int = 800,
+        language: str = "en-US",
+        *,
+        dark: bool = False,
+        touch: bool = False,
+        motion: bool = False,
     ) -> Reader:
         context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
             color_scheme="dark" if dark else "light",
             has_touch=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             accept_downloads=True,
         )
         context.set_default_timeout(30_000)

@@ -1,7 +1,8 @@
-// Plays Ticket to Ride by clicking on what is lit, as fast as the page allows. The list of moves is left alone.
+// Plays any game by clicking on what is lit, as fast as the page allows. The list of moves is left alone.
 globalThis.fareplayDriver = async (most) => {
   const find = (selector) => document.querySelector(selector);
-  const status = () => find('.status')?.textContent + find('.side .log')?.childElementCount;
+  const many = (selector) => document.querySelectorAll(selector).length;
+  const status = () => [find('.status')?.textContent, many('.side .log li'), many('.stop.planned')].join();
   const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
   function deed() {
@@ -11,6 +12,10 @@ globalThis.fareplayDriver = async (most) => {
       if (!keep.disabled) return keep;
       return choice.querySelector('input:not(:checked)');
     }
+    const depart = find('[data-depart]');
+    if (depart) return find('[data-keep]:not(:disabled)') ?? depart;
+    const stop = find('[data-lay]:not(:disabled)') ?? find('.stop.open:not(.out)') ?? find('.stop.open');
+    if (stop) return stop;
     const way = find('.payment .way:not(:disabled)');
     if (way) return way;
     const open = [...document.querySelectorAll('.lane.open')];
@@ -31,7 +36,7 @@ globalThis.fareplayDriver = async (most) => {
     count += 1;
     const before = status();
     what.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    if (what.matches('.lane, input')) await pause(0);
+    if (what.matches('.lane, input, [data-depart]')) await pause(0);
     else for (let wait = 0; wait < 100 && status() === before; wait += 1) await pause(10);
   }
   return { count, over: Boolean(find('dialog table')) };
