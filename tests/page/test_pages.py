@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -54,6 +55,49 @@ def test_axe_finds_nothing_serious_on_any_page(reader: Make, axe: str, dark: boo
     me.page.get_by_role("link", name="Replay").click()
     me.page.get_by_role("slider").wait_for()
     found["replay"] = trouble(me.page, axe)
+    me.open("/me")
+    me.page.get_by_role("link", name="My results").click()
+    expect(me.page.get_by_role("row", name=re.compile("Day-tripper"))).to_be_visible()
+    found["profile"] = trouble(me.page, axe)
+    assert {path: what for path, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_axe_finds_nothing_serious_on_get_on_board(reader: Make, axe: str, dark: bool) -> None:
+    me = reader(dark=dark)
+    found: dict[str, list[str]] = {}
+    me.start("get-on-board", 2)
+    me.page.locator("[data-depart]").first.wait_for()
+    found["departing"] = trouble(me.page, axe)
+    me.drive(5)
+    me.page.locator(".stop.open, .segment").first.wait_for()
+    found["laying"] = trouble(me.page, axe)
+    me.page.get_by_role("button", name="More").click()
+    me.page.locator("details summary", has_text="Settings").click()
+    found["menu"] = trouble(me.page, axe)
+    me.page.keyboard.press("Escape")
+    me.drive()
+    found["over"] = trouble(me.page, axe)
+    me.page.get_by_role("link", name="Replay").click()
+    me.page.get_by_role("slider").wait_for()
+    found["replay"] = trouble(me.page, axe)
+    assert {path: what for path, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_axe_finds_nothing_serious_where_people_meet(reader: Make, axe: str, dark: bool) -> None:
+    me = reader(dark=dark)
+    me.open("/new?game=usa")
+    me.page.get_by_role("button", name="Open the room").click()
+    me.page.get_by_role("img", name="QR code").wait_for()
+    found = {"waiting": trouble(me.page, axe)}
+    me.open("/lobby")
+    me.page.locator("main li").first.wait_for()
+    found["lobby"] = trouble(me.page, axe)
+    me.open("/room/nothing")
+    me.page.locator("h1").wait_for()
+    found["no room"] = trouble(me.page, axe)
+    me.wrong.clear()  # the browser itself notes the answer 404
     assert {path: what for path, what in found.items() if what} == {}
 
 
@@ -105,7 +149,7 @@ def test_the_theme_can_be_set_against_the_system(reader: Make) -> None:
 def test_the_back_button_leads_back(reader: Make) -> None:
     me = reader()
     me.open("/")
-    me.page.get_by_role("link", name="Rules").click()
+    me.page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()
     expect(me.page.locator("h1")).to_have_text("Rules")
     me.page.go_back()
     expect(me.page.locator("h1")).to_have_text("All aboard.")
@@ -129,6 +173,28 @@ def test_a_server_that_is_gone_is_said_kindly(reader: Make) -> None:
     me.open("/")
     expect(me.page.locator("h1")).to_have_text("The server does not answer")
     me.wrong.clear()  # the browser itself notes the lost request
+
+
+def test_a_table_closed_to_spectators_is_said_kindly(reader: Make) -> None:
+    ann, ben = reader(), reader()
+    ann.open("/new?game=london")
+    ann.page.get_by_label("Spectators are welcome").uncheck()
+    ann.page.get_by_label("Seat 2", exact=True).select_option("bot")
+    ann.page.get_by_role("button", name="Start the game").click()
+    ann.page.locator(".choice").wait_for()
+    ben.page.goto(ann.page.url)
+    expect(ben.page.locator("h1")).to_have_text("This table is closed to spectators")
+    ben.wrong.clear()  # the browser itself notes the answer 403
+
+
+def test_an_old_browser_is_told(reader: Make) -> None:
+    me = reader()
+    me.page.route(re.compile(r"/assets/.*\.js"), lambda route: route.abort())
+    me.open("/")
+    me.page.add_script_tag(url="/old.js")  # what a browser that knows no modules runs
+    expect(me.page.locator("h1")).to_have_text("Fareplay")
+    expect(me.page.get_by_text("too old for Fareplay")).to_be_visible()
+    me.wrong.clear()  # the browser itself notes the lost requests
 
 
 def test_a_name_given_is_the_name_shown(reader: Make) -> None:

@@ -16,14 +16,14 @@ Make = Callable[..., Reader]
 ARROWS = [f"Arrow{way}" for way in ("Right", "Down", "Left", "Up", "Right", "Right", "Down", "Down", "Left")]
 
 
-@pytest.mark.parametrize(("game", "opponents"), [("usa", 1), ("paris", 2)])
+@pytest.mark.parametrize(("game", "opponents"), [("usa", 1), ("paris", 2), ("get-on-board", 2)])
 def test_a_whole_game_against_bots(reader: Make, game: str, opponents: int) -> None:
     me = reader()
     me.start(game, opponents)
     assert me.drive()["over"]
     expect(me.page.locator("dialog tfoot td")).to_have_count(opponents + 1)
     me.page.get_by_role("button", name="Rematch").click()
-    expect(me.page.locator(".choice")).to_be_visible()
+    expect(me.page.locator(".choice, .departure")).to_be_visible()
 
 
 def test_a_game_its_replay_and_the_proof_that_the_deal_was_fair(reader: Make) -> None:
@@ -52,6 +52,37 @@ def test_a_game_its_replay_and_the_proof_that_the_deal_was_fair(reader: Make) ->
     record = json.loads(Path(download.value.path()).read_text())
     assert len(record["moves"]) == last
     assert {str(total).replace("-", "−") for total in record["result"]["totals"]} == {text.strip() for text in totals}
+
+
+def test_a_replay_of_get_on_board_shows_every_sheet(reader: Make) -> None:
+    me = reader()
+    me.start("get-on-board", 1)
+    assert me.drive()["over"]
+    me.page.get_by_role("link", name="Replay").click()
+    me.page.get_by_role("slider").wait_for()
+    expect(me.page.locator("[data-marker]").first).to_be_visible()
+    me.page.locator("[data-sheet-of='1']").click()
+    expect(me.page.locator("[data-sheet='1']")).to_be_visible()
+    me.page.get_by_role("button", name="To the beginning").click()
+    expect(me.page.locator("[data-marker]")).to_have_count(0)
+    me.page.get_by_role("button", name="Check it here").click()
+    expect(me.page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+
+
+def test_the_end_counts_one_thing_after_another_and_can_be_skipped(reader: Make) -> None:
+    me = reader(motion=True)
+    me.start("london")
+    assert me.drive()["over"]
+    expect(me.page.locator("dialog h2")).to_have_text("Counting the points …")
+    me.page.get_by_role("button", name="Skip").click()
+    expect(me.page.locator("dialog h2")).to_have_text(re.compile("win"))
+    totals = [int(text.replace("−", "-")) for text in me.page.locator("dialog tfoot td").all_inner_texts()]
+    for seat, total in enumerate(totals):
+        column = me.page.locator(f"dialog tbody tr:not(.detail) td:nth-of-type({seat + 1})").all_inner_texts()
+        assert sum(int(text.replace("−", "-")) for text in column) == total
+    if not me.page.locator("dialog tr.detail").count():
+        me.page.locator("dialog .fold").first.click()
+    expect(me.page.locator("dialog tr.detail").first).to_contain_text("–")
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -108,6 +139,72 @@ def claim_on_the_map(page: Page) -> None:
     expect(page.locator(".payment .way").first).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".lane.owned").first).to_be_visible()
+
+
+def test_a_whole_game_of_get_on_board_by_keyboard_alone(reader: Make) -> None:
+    me = reader()
+    page = me.page
+    me.open("/")
+    page.locator("[data-game='get-on-board']").wait_for()
+    tab_to(page, "[data-game='get-on-board'] .choose")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-opponents='1']")
+    page.keyboard.press("Enter")
+    page.locator("[data-depart]").first.wait_for()
+    tab_to(page, "[data-depart]")
+    page.keyboard.press("Enter")
+    tab_to(page, "[data-keep]")
+    page.keyboard.press("Enter")
+    lay_on_the_map(page)
+    tab_to(page, ".side [role='tab']:nth-child(3)")
+    page.keyboard.press("Enter")
+    move = ".side [data-move]:not(:disabled):not([data-move='take back'])"
+    for _ in range(200):
+        page.locator(f"dialog table, {move}").first.wait_for()
+        if page.locator("dialog table").count():
+            break
+        tab_to(page, f"{move}, dialog button")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(20)
+    expect(page.locator("dialog tfoot")).to_be_visible()
+
+
+def lay_on_the_map(page: Page) -> None:
+    """Lay a segment with the arrow keys, and confirm it with Enter."""
+    page.locator(".stop.open").first.wait_for()
+    tab_to(page, ".stop")
+    for _ in range(40):
+        if page.locator("[data-lay]").count():
+            break
+        planned = page.locator(".stop.planned").count()
+        for arrow in ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"):
+            page.keyboard.press(arrow)
+            page.wait_for_timeout(60)
+            if page.locator(".stop.planned").count() > planned:
+                break
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-marker]").first).to_be_visible()
+
+
+def test_get_on_board_on_a_phone_shows_what_a_segment_brings_before_it_is_laid(reader: Make) -> None:
+    me = reader(360, 740, touch=True)
+    me.start("get-on-board")
+    page = me.page
+    page.locator("[data-depart]").first.tap()
+    page.locator("[data-keep]").tap()
+    page.locator(".stop.open").first.wait_for()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    while not page.locator("[data-lay]").count():
+        planned = page.locator(".stop.planned").count()
+        page.locator(".stop.open:not(.out) .reach").first.tap(force=True)
+        expect(page.locator(".stop.planned")).to_have_count(planned + 1)
+    expect(page.locator(".segment .sum")).to_be_visible()
+    page.get_by_role("button", name="Take back").tap()
+    expect(page.locator("[data-lay]")).to_have_count(0)
+    page.get_by_role("button", name="Round", exact=True).tap()
+    expect(page.locator(".round .shape svg")).to_be_visible()
+    assert me.drive()["over"]
+    expect(page.locator("dialog tfoot td").last).to_be_in_viewport()
 
 
 def test_a_whole_game_on_a_phone(reader: Make) -> None:
@@ -243,3 +340,74 @@ def test_a_route_that_cannot_be_claimed_says_why(reader: Make) -> None:
     me.page.locator(".market .can").first.wait_for()
     me.page.locator("[data-route='portland-san-francisco'] .reach").dispatch_event("click", {"bubbles": True})
     expect(me.page.locator(".why")).to_contain_text(re.compile(r"San Francisco: costs 5 .* you have \d"))
+
+
+def test_what_cannot_be_drawn_says_why(reader: Make) -> None:
+    me = reader()
+    me.start("paris")
+    me.page.locator(".choice").wait_for()
+    me.page.locator("[data-market='deck']").dispatch_event("click")
+    expect(me.page.locator(".why")).to_have_text(re.compile(r"Deck: first choose which tickets to keep\. TTR-\w+-\d+"))
+
+
+def test_a_ticket_pointed_at_lights_its_stops_and_its_way(reader: Make) -> None:
+    me = reader()
+    me.start("usa")
+    for ticket in me.page.locator(".choice input").all():
+        ticket.check()
+    expect(me.page.locator(".stops .lit")).to_have_count(2)  # of the ticket offered last
+    me.page.locator(".choice button.main").click()
+    expect(me.page.locator(".pins .held")).to_have_count(6)
+    thin = me.page.locator(".ways > g")
+    thin.first.wait_for()
+    me.page.locator(".tickets li button").first.hover()
+    expect(me.page.locator(".stops .lit")).to_have_count(2)
+    expect(me.page.locator(".ways > .strong").first).to_be_visible()
+    me.page.mouse.move(5, 5)
+    expect(me.page.locator(".ways > .strong")).to_have_count(0)
+    me.page.get_by_label("Show the ways").uncheck()
+    expect(thin).to_have_count(0)
+
+
+def test_the_browser_tells_that_it_is_my_turn_while_nobody_looks(reader: Make) -> None:
+    me = reader()
+    me.page.add_init_script("""
+        globalThis.told = [];
+        globalThis.Notification = class {
+          static permission = 'granted';
+          static requestPermission = async () => 'granted';
+          constructor(title, { body }) { told.push(body); }
+        };
+        Object.defineProperty(document, 'hidden', { get: () => true });
+    """)
+    me.open("/settings")
+    me.page.get_by_label("Notices of the browser").check()
+    me.start("paris")
+    me.page.locator(".choice").wait_for()
+    me.page.wait_for_function("() => told.some((text) => text.includes('Choose your tickets'))")
+
+
+def test_two_pages_of_one_player_show_the_same_table(reader: Make) -> None:
+    me = reader()
+    me.start("paris")
+    me.page.locator(".choice").wait_for()
+    other = me.context.new_page()
+    other.goto(me.page.url)
+    other.locator(".choice input").first.check()
+    other.locator(".choice button.main").click()
+    expect(me.page.locator(".tickets li")).to_have_count(1)
+    me.page.locator(".market .can[data-market='deck']").click()
+    expect(other.locator(".status")).to_contain_text("second card")
+
+
+def test_who_wishes_to_be_asked_is_asked_before_every_move(reader: Make) -> None:
+    me = reader()
+    me.page.add_init_script("localStorage.setItem('fareplay', JSON.stringify({ confirm: 'always' }))")
+    me.start("paris")
+    me.page.locator(".choice input").first.check()
+    me.page.locator(".choice button.main").click()
+    me.page.get_by_role("button", name="Play it").click()
+    me.page.locator(".market .can[data-market='deck']").click()
+    expect(me.page.get_by_role("dialog", name="Play this?")).to_be_visible()
+    me.page.get_by_role("button", name="Cancel").click()
+    expect(me.page.locator(".status")).to_contain_text("draw, claim")

@@ -18,7 +18,8 @@ export class ServerError extends Error {
   }
 }
 
-const GONE: Refused = { code: 'server-gone', sentence: 'the server does not answer', facts: {}, clause: null };
+/** What is known of a refusal of which nothing is known. */
+export const GONE: Refused = { code: 'server-gone', sentence: 'the server does not answer', facts: {}, clause: null };
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };

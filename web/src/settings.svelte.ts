@@ -10,6 +10,10 @@ export interface Settings {
   speed: 'instant' | 'quick' | 'calm';
   confirm: 'never' | 'claims' | 'always';
   sounds: boolean;
+  /** Whether the browser tells that it is one's turn while the page is out of sight. */
+  notices: boolean;
+  /** Whether the cheapest way of one's tickets is drawn on the board. */
+  ways: boolean;
 }
 
 const STANDARD: Settings = {
@@ -20,6 +24,8 @@ const STANDARD: Settings = {
   speed: 'quick',
   confirm: 'claims',
   sounds: false,
+  notices: false,
+  ways: true,
 };
 const PLACE = 'fareplay';
 

@@ -10,6 +10,7 @@ export type GameFacts = Schemas['GameFacts'];
 export type Catalogue = Schemas['Catalogue'];
 export type Seat = Schemas['SeatFacts'];
 export type ChatLine = Schemas['Line'];
+export type Accepted = Schemas['Accepted'];
 export type Room = Schemas['Room'];
 export type RoomSummary = Schemas['RoomSummary'];
 export type LobbyRooms = Schemas['Lobby'];
@@ -21,7 +22,12 @@ export type Moment = Omit<Schemas['Moment'], 'events'> & { events: Told[] };
 export type Table = Omit<Schemas['Table'], 'room'>;
 export type TableMessage = Omit<Schemas['TableMessage'], 'events'> & { events: Told[] };
 export type Message =
-  TableMessage | Schemas['RoomMessage'] | Schemas['ChatMessage'] | Schemas['PingMessage'] | Schemas['ClosingMessage'];
+  | Schemas['RefusedMessage']
+  | TableMessage
+  | Schemas['RoomMessage']
+  | Schemas['ChatMessage']
+  | Schemas['PingMessage']
+  | Schemas['ClosingMessage'];
 
 export type Move = Table['moves'][number];
 export type ClaimMove = Schemas['ClaimMove'];

@@ -230,7 +230,7 @@ def _against(over: list[Room], player: str) -> list[wire.OpponentRecordOf]:
 
 
 def _counting(over: list[Room], player: str) -> Iterator[tuple[Room, int, dict[str, Any]]]:
-    """Yield the rooms that count for somebody, with the seat; one shared on a device counts where it is the only one."""
+    """Yield the rooms that count for somebody, with the seat: where it is the only one, not shared on a device."""
     for room in over:
         seats = [number for number, seat in enumerate(room.seats) if seat.player == player]
         if len(seats) == 1 and room.result is not None:

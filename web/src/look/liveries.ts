@@ -8,12 +8,13 @@ export interface Livery {
   initial: string;
 }
 
-/** The livery of every seat; two players with one initial get two letters. */
+/** The livery of every seat; players with one initial are numbered. */
 export function liveriesOf(names: string[]): Livery[] {
   const initials = names.map((name) => [...name.trim()][0]?.toUpperCase() ?? '?');
   return names.map((name, seat) => {
-    const shared = initials.indexOf(initials[seat]!) !== initials.lastIndexOf(initials[seat]!);
-    return { seat, name, initial: shared ? `${initials[seat]}${seat + 1}` : initials[seat]! };
+    const initial = initials[seat]!;
+    const alike = initials.flatMap((other, place) => (other === initial ? [place] : []));
+    return { seat, name, initial: alike.length > 1 ? `${initial}${alike.indexOf(seat) + 1}` : initial };
   });
 }
 

@@ -19,6 +19,10 @@ export class Window {
   scale = $state(1);
   /** Width by height of the window on the screen. */
   aspect = $state(1);
+  /** Pixels on the screen by unit of the sheet. */
+  readonly unit = $derived.by(() => (this.width ? this.width / this.extent[0] : 1));
+  /** Width of the window on the screen, in pixels. */
+  width = $state(0);
   dragged = false;
   #svg: SVGSVGElement | null = null;
   #fingers = new Map<number, Finger>();
@@ -63,6 +67,20 @@ export class Window {
     this.#keepInside();
   }
 
+  /** See to it that some points of the sheet are in sight, from farther away if need be. */
+  show(points: [number, number][], margin: number): void {
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
+    const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
+    const [width, height] = this.extent;
+    if (left >= this.x && top >= this.y && right <= this.x + width && bottom <= this.y + height) return;
+    this.scale = Math.max(1, this.scale * Math.min(1, width / (right - left), height / (bottom - top)));
+    const [wide, high] = this.extent;
+    this.x = (left + right - wide) / 2;
+    this.y = (top + bottom - high) / 2;
+    this.#keepInside();
+  }
+
   /** No more of the table around the sheet is seen than must be. */
   #keepInside(): void {
     const [width, height] = this.extent;
@@ -100,6 +118,7 @@ export class Window {
 
   #resize(): void {
     if (!this.#svg?.clientHeight) return;
+    this.width = this.#svg.clientWidth;
     this.aspect = this.#svg.clientWidth / this.#svg.clientHeight;
     this.#keepInside();
   }

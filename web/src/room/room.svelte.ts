@@ -1,8 +1,20 @@
 // A room as this browser knows it: who sits where, the table through one seat's eyes, what happened, what was said.
 
 import { namesOf } from '../pages/games';
-import { get, post, query, ServerError, type Refused } from '../api';
-import type { ChatLine, Hint, Message, Move, Preview, Refusal, Room, Table, TableMessage, Told } from '../types';
+import { get, GONE, post, query, ServerError, type Refused } from '../api';
+import type {
+  Accepted,
+  ChatLine,
+  Hint,
+  Message,
+  Move,
+  Preview,
+  Refusal,
+  Room,
+  Table,
+  TableMessage,
+  Told,
+} from '../types';
 import { Stream } from './stream';
 
 export type Link = 'connecting' | 'open' | 'lost';
@@ -18,7 +30,9 @@ export class RoomState {
   news = $state.raw<Told[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   link = $state<Link>('connecting');
-  busy = $state(false);
+  #doing = $state(false);
+  /** The ply the table comes to with what we have played. */
+  #expected = $state(0);
   /** Whether the server looks for a hint; one can play meanwhile. */
   thinking = $state(false);
   /** What went wrong last with something the reader did. */
@@ -30,11 +44,14 @@ export class RoomState {
   covered = $state(false);
 
   #stream: Stream | null = null;
+  #refused = GONE;
   #heardOnce = false;
   #boards = new Map<string, unknown>();
 
   constructor(readonly id: string) {}
 
+  /** Whether something is on its way: to the server, or what came of it back to us. */
+  readonly busy = $derived(this.#doing || (this.table !== null && this.table.ply < this.#expected));
   readonly yours = $derived(this.room?.your_seats ?? []);
   readonly awaited = $derived(((this.table?.view as { awaited?: number[] } | undefined)?.awaited ?? []) as number[]);
   readonly myTurn = $derived(this.seat !== null && this.awaited.includes(this.seat) && this.room?.status === 'playing');
@@ -52,7 +69,11 @@ export class RoomState {
     }
     this.#stream = new Stream(this.id, {
       hear: (message) => this.#hear(message),
-      linked: (open) => (this.link = open ? 'open' : 'lost'),
+      linked: (open) => {
+        this.link = open ? 'open' : 'lost';
+        this.#expected = 0; // what is heard next is the table as it is, also if moves were taken back meanwhile
+      },
+      refused: (status) => (this.failure = new ServerError(status, this.#refused)),
       ply: () => (this.#heardOnce ? (this.table?.ply ?? null) : null),
       seat: () => this.seat,
     });
@@ -85,7 +106,8 @@ export class RoomState {
 
   #hear(message: Message): void {
     this.link = 'open';
-    if (message.type === 'table') this.#hearTable(message);
+    if (message.type === 'refused') this.#refused = { ...GONE, ...message.error };
+    else if (message.type === 'table') this.#hearTable(message);
     else if (message.type === 'room') void this.#take(message.room);
     else if (message.type === 'chat')
       this.chat = [...this.chat.filter(({ id }) => id !== message.line.id), message.line];
@@ -95,6 +117,7 @@ export class RoomState {
     const first = !this.#heardOnce;
     this.#heardOnce = true;
     this.hints = null;
+    if (message.undone || message.ply >= this.#expected) this.#expected = 0;
     if (message.undone) this.log = this.log.filter((told) => told.ply < message.ply);
     const known = this.log.at(-1)?.ply ?? -1;
     const told = first ? message.events : message.events.filter((event) => event.ply > known);
@@ -115,7 +138,7 @@ export class RoomState {
 
   /** Do something at the server; what it refuses becomes the problem shown. */
   async #do<Answer>(deed: () => Promise<Answer>): Promise<Answer | null> {
-    this.busy = true;
+    this.#doing = true;
     this.problem = null;
     try {
       return await deed();
@@ -125,14 +148,19 @@ export class RoomState {
       if (error.status === 409) this.#stream?.reopen();
       return null;
     } finally {
-      this.busy = false;
+      this.#doing = false;
     }
   }
 
   async play(move: Move | string): Promise<boolean> {
     if (this.busy || !this.table) return false;
     const offer = { ply: this.table.ply, seat: this.seat, move: typeof move === 'string' ? move : move.text };
-    return (await this.#do(() => post(`/rooms/${this.id}/moves`, offer))) !== null;
+    return (await this.#do(() => this.#offer(offer))) !== null;
+  }
+
+  async #offer(offer: { ply: number; seat: number | null; move: string }): Promise<void> {
+    const { ply } = await post<Accepted>(`/rooms/${this.id}/moves`, offer);
+    this.#expected = ply + 1;
   }
 
   /** Play several moves of one turn, one after the other; the first refusal ends it. */
@@ -140,8 +168,7 @@ export class RoomState {
     if (this.busy || !this.table) return;
     const { ply, seat } = { ply: this.table.ply, seat: this.seat };
     await this.#do(async () => {
-      for (const [place, move] of moves.entries())
-        await post(`/rooms/${this.id}/moves`, { ply: ply + place, seat, move });
+      for (const [place, move] of moves.entries()) await this.#offer({ ply: ply + place, seat, move });
     });
   }
 
@@ -151,6 +178,15 @@ export class RoomState {
       return (await get<{ refusal: Refusal | null }>(path)).refusal;
     } catch {
       return null; // an explanation that can't be had is no news
+    }
+  }
+
+  /** For each of one's own tickets the routes still to be claimed on its cheapest way; none where the server can't tell. */
+  async ways(): Promise<Record<string, string[]>> {
+    try {
+      return await get(`/rooms/${this.id}/ways${query({ seat: this.seat })}`);
+    } catch {
+      return {};
     }
   }
 

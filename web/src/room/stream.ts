@@ -3,12 +3,16 @@
 import { query } from '../api';
 import type { Message } from '../types';
 
+/** A close code from here on carries the status that HTTP would have answered. */
+const REFUSED = 4000;
 const PATIENCE = [300, 600, 1200, 2500, 5000, 8000];
 
 export interface Listener {
   hear: (message: Message) => void;
   /** Whether the socket is open; told whenever that changes. */
   linked: (open: boolean) => void;
+  /** The room is not for us. */
+  refused: (status: number) => void;
   /** The last ply heard of. */
   ply: () => number | null;
   seat: () => number | null;
@@ -41,7 +45,7 @@ export class Stream {
     this.#socket = socket;
     socket.onopen = () => this.#opened();
     socket.onmessage = (event) => this.#heard(socket, event.data as string);
-    socket.onclose = () => socket === this.#socket && this.#lost();
+    socket.onclose = ({ code }) => socket === this.#socket && this.#ended(code);
   }
 
   close(): void {
@@ -68,6 +72,15 @@ export class Stream {
     const message = JSON.parse(text) as Message;
     if (message.type === 'ping') socket.send('{"type":"pong"}');
     else this.listener.hear(message);
+  }
+
+  #ended(code: number): void {
+    const status = code - REFUSED;
+    if (status < 400 || status > 499 || status === 429) this.#lost();
+    else {
+      this.close(); // asking again would change nothing
+      this.listener.refused(status);
+    }
   }
 
   #lost(): void {

@@ -81,6 +81,24 @@ export function labelOf(name: string, stop: LaidStop, font: Layout['font'], widt
   };
 }
 
+/** Whether the pins above a stop would lie on its name or beyond the sheet, so that they must hang below it. */
+export function pinsHang(
+  stop: LaidStop,
+  pins: number,
+  scale: number,
+  label: Label,
+  font: Layout['font'],
+  width: (text: string) => number,
+): boolean {
+  const wide = Math.max(...label.lines.map((line, place) => label.squeeze[place] ?? width(line)));
+  const left = label.x - { start: 0, middle: wide / 2, end: wide }[label.anchor];
+  const [top, bottom] = [label.y - font.size * 0.8, label.y + (label.lines.length - 1) * font.line];
+  const half = scale * (12 + (pins - 1) * 13.5);
+  if (stop.y < scale * 40) return true; // there is no room above
+  const beside = left > stop.x + half || left + wide < stop.x - half;
+  return !beside && bottom > stop.y - scale * 40 && top < stop.y - scale * 6;
+}
+
 /** A name broken after a space or hyphen where its longer line is shortest; a single word stays whole. */
 export function broken(name: string, width: (text: string) => number): string[] {
   const places = [...name.matchAll(/[ -]/g)].map((found) => found.index + 1).filter((place) => place < name.length);

@@ -31,3 +31,15 @@ export function pinsByStop(tickets: Numbered[]): Map<string, Pin[]> {
   }
   return pins;
 }
+
+/** Which routes carry the thin line: the ways of all tickets, and standing out the way of the one pointed at. */
+export function waysToDraw(
+  ways: Record<string, string[]>,
+  pointed: string | null,
+  all: boolean,
+): Map<string, { strong: boolean }> {
+  const drawn = new Map<string, { strong: boolean }>();
+  if (all) for (const route of Object.values(ways).flat()) drawn.set(route, { strong: false });
+  if (pointed) for (const route of ways[pointed] ?? []) drawn.set(route, { strong: true });
+  return drawn;
+}

@@ -1,6 +1,7 @@
 // Events, refusals, reasons and moves of Ticket to Ride, in words.
 
 import type { ClaimMove, DrawCardMove, KeepMove, Move, RailBoard, RailView, Told } from '../types';
+import type { Detail } from '../room/frame';
 import { listed, say, sayCode, type Facts } from '../words/say.svelte';
 import { cardCount, cardMark, nameOf, routeById, routeName, ticketById } from './words';
 
@@ -140,6 +141,18 @@ export function invite(view: RailView): string {
     default:
       return say('turn.action');
   }
+}
+
+/** What every ticket brought or cost at the end, those of one player after those of another. */
+export function ticketDetails(board: RailBoard, view: RailView): Detail[] {
+  return view.seats.flatMap(({ seat, revealed }) =>
+    (revealed ?? []).map((ticket) => ({
+      source: ticket.complete ? 'tickets' : 'missed tickets',
+      seat,
+      label: routeName(board, ticket),
+      points: ticket.complete ? ticket.points : -ticket.points,
+    })),
+  );
 }
 
 /** What is lit of a ticket: its stops. */

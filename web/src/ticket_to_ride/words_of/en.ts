@@ -55,6 +55,8 @@ export default {
   'ticket.own': 'Your tickets',
   'ticket.done': 'done',
   'ticket.none': 'No tickets yet.',
+  'ticket.ways': 'Show the ways',
+  'ticket.ways_text': 'A thin line on the board: the cheapest way each ticket still needs',
   'ticket.choose': 'Keep at least {count}',
   'ticket.keep': 'Keep {count} {count:ticket|tickets}',
   'pay.title': 'How to pay',

@@ -56,6 +56,8 @@ export default {
   'ticket.own': 'Twoje Bilety',
   'ticket.done': 'zrealizowany',
   'ticket.none': 'Nie masz jeszcze Biletów.',
+  'ticket.ways': 'Pokaż drogi',
+  'ticket.ways_text': 'Cienka linia na planszy: najtańsza droga, której Biletowi jeszcze brakuje',
   'ticket.choose': 'Zatrzymaj co najmniej {count}',
   'ticket.keep': 'Zatrzymaj {count} {count:Bilet|Bilety|Biletów}',
   'pay.title': 'Jak zapłacić',

@@ -55,6 +55,8 @@ export default {
   'ticket.own': 'Ваши билеты',
   'ticket.done': 'выполнен',
   'ticket.none': 'Билетов пока нет.',
+  'ticket.ways': 'Показать пути',
+  'ticket.ways_text': 'Тонкая линия на поле: самый дешёвый путь, которого ещё не хватает билету',
   'ticket.choose': 'Оставьте не меньше {count}',
   'ticket.keep': 'Оставить {count} {count:билет|билета|билетов}',
   'pay.title': 'Чем платить',

@@ -55,6 +55,8 @@ export default {
   'ticket.own': 'Ваші маршрути',
   'ticket.done': 'завершено',
   'ticket.none': 'Маршрутів ще немає.',
+  'ticket.ways': 'Показати шляхи',
+  'ticket.ways_text': 'Тонка лінія на полі: найдешевший шлях, якого ще бракує маршруту',
   'ticket.choose': 'Залиште щонайменше {count}',
   'ticket.keep': 'Залишити {count} {count:маршрут|маршрути|маршрутів}',
   'pay.title': 'Чим платити',

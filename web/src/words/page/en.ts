@@ -17,7 +17,8 @@ export default {
   'nav.me': 'Me',
 
   'foot.notice':
-    'Fareplay is an independent, free project by fans. It is not connected with the publishers or authors of the games; names belong to their owners. All pictures are our own.',
+    'Fareplay is an independent, free project by fans. It is not affiliated with, endorsed by or sponsored by the publishers or authors of the games. Ticket to Ride and Days of Wonder are trademarks of Days of Wonder, Inc.; Get on Board and all other names belong to their owners. All pictures are our own.',
+  'foot.programs': 'For programs',
 
   'home.title': 'All aboard.',
   'home.text':
@@ -201,6 +202,9 @@ export default {
   'profile.won': 'Won',
   'profile.best': 'Best score',
   'profile.none': 'No finished games yet.',
+  'profile.opponents': 'Against whom',
+  'profile.ahead': 'Finished ahead',
+  'profile.behind': 'Finished behind',
   'profile.recent': 'Latest games',
 
   'me.guest': 'Guest',
@@ -250,6 +254,9 @@ export default {
   'settings.symbols': 'Symbols on all colours',
   'settings.patterns': 'Patterns on players’ pieces',
   'settings.sounds': 'Sounds',
+  'settings.ways': 'The cheapest way of your tickets on the board',
+  'settings.notices': 'Notices of the browser when it is your turn',
+  'settings.notices_refused': 'Your browser does not let Fareplay show notices. Its own settings can change that.',
 
   'failure.retry': 'Try again',
   'failure.gone': 'The server does not answer',

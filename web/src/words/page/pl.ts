@@ -17,7 +17,8 @@ export default {
   'nav.me': 'Ja',
 
   'foot.notice':
-    'Fareplay to niezależny, darmowy projekt fanów. Nie jest związany z wydawcami ani autorami gier; nazwy należą do ich właścicieli. Wszystkie rysunki są nasze.',
+    'Fareplay to niezależny, darmowy projekt fanów. Nie jest związany z wydawcami ani autorami gier i nie działa z ich ramienia. Ticket to Ride i Days of Wonder są znakami towarowymi Days of Wonder, Inc.; Get on Board i wszystkie inne nazwy należą do ich właścicieli. Wszystkie rysunki są nasze.',
+  'foot.programs': 'Dla programów',
 
   'home.title': 'Proszę wsiadać!',
   'home.text':
@@ -201,6 +202,9 @@ export default {
   'profile.won': 'Wygrane',
   'profile.best': 'Najlepszy wynik',
   'profile.none': 'Nie ma jeszcze zakończonych partii.',
+  'profile.opponents': 'Przeciw komu',
+  'profile.ahead': 'Przed rywalem',
+  'profile.behind': 'Za rywalem',
   'profile.recent': 'Ostatnie partie',
 
   'me.guest': 'Gość',
@@ -250,6 +254,9 @@ export default {
   'settings.symbols': 'Symbole na wszystkich kolorach',
   'settings.patterns': 'Wzory na figurkach graczy',
   'settings.sounds': 'Dźwięki',
+  'settings.ways': 'Najtańsza droga twoich Biletów na planszy',
+  'settings.notices': 'Powiadomienia przeglądarki, gdy nadchodzi twoja tura',
+  'settings.notices_refused': 'Przeglądarka nie pozwala Fareplay na powiadomienia. Zmienisz to w jej ustawieniach.',
 
   'failure.retry': 'Spróbuj ponownie',
   'failure.gone': 'Serwer nie odpowiada',

@@ -17,7 +17,8 @@ export default {
   'nav.me': 'Я',
 
   'foot.notice':
-    'Fareplay — независимый бесплатный проект поклонников. Он не связан с издателями и авторами игр; названия принадлежат их владельцам. Все рисунки наши.',
+    'Fareplay — независимый бесплатный проект поклонников. Он не связан с издателями и авторами игр и не одобрен ими. Ticket to Ride и Days of Wonder — товарные знаки Days of Wonder, Inc.; Get on Board и все прочие названия принадлежат их владельцам. Все рисунки наши.',
+  'foot.programs': 'Для программ',
 
   'home.title': 'По местам!',
   'home.text':
@@ -201,6 +202,9 @@ export default {
   'profile.won': 'Побед',
   'profile.best': 'Лучший счёт',
   'profile.none': 'Оконченных партий пока нет.',
+  'profile.opponents': 'Против кого',
+  'profile.ahead': 'Выше соперника',
+  'profile.behind': 'Ниже соперника',
   'profile.recent': 'Последние партии',
 
   'me.guest': 'Гость',
@@ -250,6 +254,9 @@ export default {
   'settings.symbols': 'Знаки на всех цветах',
   'settings.patterns': 'Узоры на фигурках игроков',
   'settings.sounds': 'Звуки',
+  'settings.ways': 'Самый дешёвый путь ваших билетов на поле',
+  'settings.notices': 'Уведомления браузера, когда ваш ход',
+  'settings.notices_refused': 'Браузер не разрешает Fareplay показывать уведомления. Это меняется в его настройках.',
 
   'failure.retry': 'Ещё раз',
   'failure.gone': 'Сервер не отвечает',

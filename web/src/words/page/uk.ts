@@ -17,7 +17,8 @@ export default {
   'nav.me': 'Я',
 
   'foot.notice':
-    'Fareplay — незалежний безкоштовний проєкт прихильників. Він не пов’язаний із видавцями та авторами ігор; назви належать їхнім власникам. Усі малюнки наші.',
+    'Fareplay — незалежний безкоштовний проєкт прихильників. Він не пов’язаний із видавцями та авторами ігор і не схвалений ними. Ticket to Ride і Days of Wonder — торговельні марки Days of Wonder, Inc.; Get on Board та всі інші назви належать їхнім власникам. Усі малюнки наші.',
+  'foot.programs': 'Для програм',
 
   'home.title': 'По місцях!',
   'home.text':
@@ -201,6 +202,9 @@ export default {
   'profile.won': 'Перемог',
   'profile.best': 'Найкращий рахунок',
   'profile.none': 'Завершених партій ще немає.',
+  'profile.opponents': 'Проти кого',
+  'profile.ahead': 'Вище суперника',
+  'profile.behind': 'Нижче суперника',
   'profile.recent': 'Останні партії',
 
   'me.guest': 'Гість',
@@ -250,6 +254,9 @@ export default {
   'settings.symbols': 'Знаки на всіх кольорах',
   'settings.patterns': 'Візерунки на фігурках гравців',
   'settings.sounds': 'Звуки',
+  'settings.ways': 'Найдешевший шлях ваших маршрутів на полі',
+  'settings.notices': 'Сповіщення браузера, коли ваш хід',
+  'settings.notices_refused': 'Браузер не дозволяє Fareplay показувати сповіщення. Це змінюється в його налаштуваннях.',
 
   'failure.retry': 'Ще раз',
   'failure.gone': 'Сервер не відповідає',
