@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fareplay.arena import BlockResult, Match
+from fareplay.arena import BlockResult, Match, Standing
 from fareplay.arena.playing import play_block
 from fareplay.bots import BOTS
 from fareplay.cli import arena as command
@@ -57,6 +57,16 @@ def test_the_figures_fit_together(program: Program) -> None:
 def test_two_bots_at_four_seats(program: Program) -> None:
     told = ask(program, *SHORT, "--players", "4", "--blocks", "1")
     assert told["standing"]["games"] == 6
+
+
+def test_the_early_picture_names_the_best_first_and_follows_every_block() -> None:
+    state = command.Run(Match.of("london", ("tourist", "commuter"), seed=1), [], None)
+    assert state.picture() == "tourist +0, commuter +0"
+    for block in range(4):
+        state.add(play_block(state.match, block))
+    ratings = {row.bot: row.rating.value for row in Standing.of(state.match.bots, state.results).bots}
+    assert state.picture() == f"commuter {ratings['commuter']:+.0f}, tourist {ratings['tourist']:+.0f}"
+    assert ratings["commuter"] > 100
 
 
 def test_a_bot_alone_plays_against_itself(program: Program) -> None:
