@@ -5,7 +5,7 @@ JOBS ?= 2
 RULES := $(shell find src/fareplay/core src/fareplay/ticket_to_ride src/fareplay/get_on_board src/fareplay/bots -name '*.py')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs screenshots browser page page-check wire web-dev unit coverage soak bench bench-page bench-lab clean
+.PHONY: play test setup lint docs reference screenshots browser page page-check wire web-dev unit coverage soak bench bench-page bench-lab clean
 
 play: .venv/ready
 	@$(BIN)/fareplay compile --quick
@@ -38,9 +38,15 @@ lint: .venv/ready-dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# The documentation as a site, in build/site.
+# The documentation as a site, built into the package; the server has it under /docs.
 docs: .venv/ready-dev
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	$(BIN)/python docs/publish.py
+
+# The pages of the documentation that are made from the code.
+reference: .venv/ready-dev
+	$(BIN)/python -m fareplay.cli.reference > docs/reference/help.md
+	$(BIN)/python -m fareplay.server.reference > docs/reference/http.md
+	$(BIN)/python -m fareplay.lab.reference > docs/reference/spaces.md
 
 # The page alone: built into the package, or served by Vite, which asks a server at FAREPLAY_SERVER (port 8000 here).
 page:
@@ -82,10 +88,6 @@ soak: .venv/ready-dev
 bench: .venv/ready-dev
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.search
-
-# The page in a headless browser: its weight, how soon it can be used, how fast the board is drawn.
-bench-page: .venv/ready-dev .venv/compiled browser
-	@$(BIN)/python -m benchmarks.page
 
 # The page in a headless browser: its weight, how soon it can be used, how fast the board is drawn.
 bench-page: .venv/ready-dev .venv/compiled browser

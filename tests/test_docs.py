@@ -6,8 +6,11 @@ from pathlib import Path
 import click
 import pytest
 
+import fareplay.cli.reference
+import fareplay.lab.reference
+import fareplay.server.reference
 from fareplay.bots import BOTS
-from fareplay.cli.app import fareplay
+from fareplay.cli.app import fareplay as program
 from fareplay.games import deal_many
 from tests.cli.test_app import commands
 
@@ -64,6 +67,19 @@ def headings(page: Path) -> set[str]:
     return {re.sub(r"[^\w -]", "", line.lower()).replace(" ", "-") for line in lines}
 
 
+MADE = {
+    "help": fareplay.cli.reference.page,
+    "http": fareplay.server.reference.page,
+    "spaces": fareplay.lab.reference.page,
+}
+
+
+@pytest.mark.parametrize("page", MADE)
+def test_the_pages_made_from_the_code_are_fresh(page: str) -> None:
+    written = (ROOT / "docs" / "reference" / f"{page}.md").read_text("utf-8")
+    assert written == MADE[page]() + "\n", "run: make reference"
+
+
 @pytest.mark.parametrize("command", commands(), ids=lambda command: str(command.name))
 def test_every_command_and_option_is_documented(command: click.Command) -> None:
     assert re.search(rf"^## `fareplay (board )?{command.name}\b", REFERENCE, re.MULTILINE)
@@ -81,5 +97,5 @@ def test_every_bot_is_documented() -> None:
 
 def test_the_readme_names_every_command() -> None:
     readme = (ROOT / "README.md").read_text()
-    for command in fareplay.commands:
+    for command in program.commands:
         assert f"fareplay {command}" in readme

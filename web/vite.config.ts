@@ -14,6 +14,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true }, '/docs': server } },
   test: { include: ['tests/**/*.test.ts'] },
 });

@@ -213,3 +213,17 @@ def test_a_name_given_is_the_name_shown(reader: Make) -> None:
 def test_the_first_page_with_the_board_is_small() -> None:
     """At most 150 KB of JavaScript, compressed, for home and a room of Ticket to Ride."""
     assert weigh() < 150_000
+
+
+def test_the_page_leads_to_the_documentation_which_needs_nothing_from_outside(reader: Make) -> None:
+    me = reader()
+    me.open("/")
+    me.page.get_by_role("link", name="Documentation").click()
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("Fareplay")
+    night = me.page.locator("[for='__palette_1']")
+    night.click()
+    expect(me.page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    me.page.get_by_label("Search", exact=True).first.fill("imagined")
+    expect(me.page.locator(".md-search-result__item").first).to_be_visible(timeout=60_000)  # an index is read first
+    me.open("/docs/tutorial/million-games.html")
+    expect(me.page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")

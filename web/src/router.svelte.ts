@@ -50,7 +50,7 @@ export function followLinks(): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.target || link.download || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/')) return;
+    if (/^\/(api|docs)(\/|$)/.test(link.pathname)) return; // no address of the page
     event.preventDefault();
     if (link.pathname === location.pathname && link.hash) location.hash = link.hash;
     else go(link.pathname + link.search);

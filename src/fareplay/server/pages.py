@@ -1,4 +1,7 @@
-"""The page: files built from `web/`, served as they are; every address of the page gives its one document."""
+"""The page, built from `web/`, and the documentation, built from `docs/`: files, served as they are.
+
+Every other address without a dot gives the one document of the page.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,33 @@ from pathlib import Path
 
 from fastapi import APIRouter
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from fareplay.server.problems import NotFound
 
-FOLDER = Path(__file__).parent / "page"
+PAGE = Path(__file__).parent / "page"
+DOCS = Path(__file__).parent / "docs"
 FOR_EVER = "public, max-age=31536000, immutable"
 NOT_BUILT = "<!doctype html><title>Fareplay</title><p>The page is not built yet: run <code>make page</code>.</p>"
+NOT_WRITTEN = (
+    "<!doctype html><title>Fareplay</title><p>The documentation is not built here: run <code>make docs</code>.</p>"
+)
 
 pages = APIRouter(include_in_schema=False)
+
+
+@pages.get("/docs")
+async def show_docs() -> Response:
+    """Send to the first page of the documentation."""
+    return RedirectResponse("/docs/index.html")
+
+
+@pages.get("/docs/{path:path}")
+async def show_docs_file(path: str) -> Response:
+    """Return a file of the documentation."""
+    if not (DOCS / "index.html").is_file():
+        return HTMLResponse(NOT_WRITTEN, 503)
+    return _file(DOCS, path or "index.html", cached="no-cache")
 
 
 @pages.get("/{path:path}")
@@ -23,17 +44,16 @@ async def show_page(path: str, request: Request) -> Response:  # noqa: ARG001  (
     if path == "api" or path.startswith("api/"):
         raise NotFound("no-endpoint", f"there is no endpoint /{path[:80]}")
     if "." in path.rsplit("/", 1)[-1]:
-        return _file(path)
-    document = FOLDER / "index.html"
+        return _file(PAGE, path, cached=FOR_EVER if path.startswith("assets/") else "no-cache")
+    document = PAGE / "index.html"
     if not document.is_file():
         return HTMLResponse(NOT_BUILT, 503)
     return FileResponse(document, headers={"cache-control": "no-cache"})
 
 
-def _file(path: str) -> Response:
-    """Return a file of the folder; what lies outside it doesn't exist."""
-    file = (FOLDER / path).resolve()
-    if not file.is_relative_to(FOLDER.resolve()) or not file.is_file():
-        raise NotFound("no-file", f"there is no file /{path[:80]}")
-    cached = FOR_EVER if path.startswith("assets/") else "no-cache"
+def _file(folder: Path, path: str, cached: str) -> Response:
+    """Return a file of a folder; what lies outside it doesn't exist."""
+    file = (folder / path).resolve()
+    if not file.is_relative_to(folder.resolve()) or not file.is_file():
+        raise NotFound("no-file", f"there is no file {path[:80]}")
     return FileResponse(file, headers={"cache-control": cached})

@@ -18,6 +18,7 @@ export default {
 
   'foot.notice':
     'Fareplay is an independent, free project by fans. It is not affiliated with, endorsed by or sponsored by the publishers or authors of the games. Ticket to Ride and Days of Wonder are trademarks of Days of Wonder, Inc.; Get on Board and all other names belong to their owners. All pictures are our own.',
+  'foot.docs': 'Documentation',
   'foot.programs': 'For programs',
 
   'home.title': 'All aboard.',

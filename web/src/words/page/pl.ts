@@ -18,6 +18,7 @@ export default {
 
   'foot.notice':
     'Fareplay to niezależny, darmowy projekt fanów. Nie jest związany z wydawcami ani autorami gier i nie działa z ich ramienia. Ticket to Ride i Days of Wonder są znakami towarowymi Days of Wonder, Inc.; Get on Board i wszystkie inne nazwy należą do ich właścicieli. Wszystkie rysunki są nasze.',
+  'foot.docs': 'Dokumentacja',
   'foot.programs': 'Dla programów',
 
   'home.title': 'Proszę wsiadać!',

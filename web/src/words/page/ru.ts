@@ -18,6 +18,7 @@ export default {
 
   'foot.notice':
     'Fareplay — независимый бесплатный проект поклонников. Он не связан с издателями и авторами игр и не одобрен ими. Ticket to Ride и Days of Wonder — товарные знаки Days of Wonder, Inc.; Get on Board и все прочие названия принадлежат их владельцам. Все рисунки наши.',
+  'foot.docs': 'Документация',
   'foot.programs': 'Для программ',
 
   'home.title': 'По местам!',

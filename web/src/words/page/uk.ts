@@ -18,6 +18,7 @@ export default {
 
   'foot.notice':
     'Fareplay — незалежний безкоштовний проєкт прихильників. Він не пов’язаний із видавцями та авторами ігор і не схвалений ними. Ticket to Ride і Days of Wonder — торговельні марки Days of Wonder, Inc.; Get on Board та всі інші назви належать їхнім власникам. Усі малюнки наші.',
+  'foot.docs': 'Документація',
   'foot.programs': 'Для програм',
 
   'home.title': 'По місцях!',

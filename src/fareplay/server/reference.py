@@ -1,33 +1,30 @@
-"""Writes the page of the HTTP API from what the server says of itself, whenever the site is built."""
+"""The page of the HTTP API, made from what the server says of itself.
+
+`python -m fareplay.server.reference` prints docs/reference/http.md.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
-
 from fareplay.server.app import create_app
 
-PAGE = "reference/http.md"
-OPENING = """# HTTP API
+HEAD = """# HTTP API
 
-Made from the server's own description, which `fareplay openapi` prints. [The server](server.md) tells its settings.
+Made by `python -m fareplay.server.reference` from the server's own description, which `fareplay openapi` prints;
+a test keeps it fresh.
+[The server](server.md) tells its settings, [Connect a bot](../howto/connect-a-bot.md) shows the API at work.
+
 Programs send `Authorization: Bearer` with a token of their player; the page has a cookie.
-Every error has the same shape: [Failure](#failure).
+What goes wrong is answered with 4XX or 503, always in the same shape: [Failure](#failure).
 """
 Schema = dict[str, Any]
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the page to those of the site."""
-    files.append(File.generated(config, PAGE, content=page(create_app().openapi())))
-    return files
-
-
-def page(document: dict[str, Any]) -> str:
+def page() -> str:
     """Return the page: every endpoint, then every type."""
+    document = create_app().openapi()
     endpoints = [
         line
         for path, operations in document["paths"].items()
@@ -35,7 +32,7 @@ def page(document: dict[str, Any]) -> str:
         for line in endpoint(verb, path, told)
     ]
     types = [line for name, schema in sorted(document["components"]["schemas"].items()) for line in typed(name, schema)]
-    return "\n".join([OPENING, "## Endpoints", "", *endpoints, "## Types", "", *types])
+    return "\n".join([HEAD, "## Endpoints", "", *endpoints, "## Types", "", *types])
 
 
 def endpoint(verb: str, path: str, told: dict[str, Any]) -> Iterator[str]:
@@ -49,13 +46,15 @@ def endpoint(verb: str, path: str, told: dict[str, Any]) -> Iterator[str]:
         yield f"- takes {kind(content(told['requestBody']))}"
     for status, answer in told["responses"].items():
         body = content(answer)
-        yield f"- answers {status}: {kind(body) if body else answer['description']}"
+        if status != "4XX":
+            yield f"- answers {status}: {kind(body) if body else answer['description']}"
     yield ""
 
 
 def content(holder: dict[str, Any]) -> Schema:
     """Return the schema of a body, empty if there is none."""
-    return next(iter(holder.get("content", {}).values()), {}).get("schema", {})
+    bodies: list[Schema] = list(holder.get("content", {}).values())
+    return bodies[0].get("schema", {}) if bodies else {}
 
 
 def typed(name: str, schema: Schema) -> Iterator[str]:
@@ -84,3 +83,7 @@ def kind(schema: Schema) -> str:
     if isinstance(schema.get("additionalProperties"), dict):
         return f"by name: {kind(schema['additionalProperties'])}"
     return str(schema.get("type", "anything"))
+
+
+if __name__ == "__main__":
+    print(page())  # noqa: T201 - a page is what it prints
