@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from fareplay.core.table import Table
+from fareplay.get_on_board.facts import facts
 from tests.clauses import clause
 from tests.get_on_board.asking import lay, marked, points, sheet
-from tests.get_on_board.rigging import Marks, rigged
+from tests.get_on_board.rigging import Marks, board_of, rigged
 
 ALL_TOURISTS: Marks = {"tourists": [1, 2, 4], "parked_tourists": [2, 5, 14]}
 ALL_BUSINESSMEN: Marks = {"businessmen": [1, 2, 3], "parked_businessmen": [2, 4, 6]}
@@ -303,6 +304,7 @@ def test_an_empty_row_is_not_parked_and_stays_current(place: str, above: int) ->
 def test_parked_businessmen_bring_one_passenger_more(count: int, bonus: dict[str, object]) -> None:
     found = marked(reach("office", businessmen=[count]))
     assert found == {"businessmen": (count, 0, 0), "parked_businessmen": (2 * count, 0, 0), **bonus}
+    assert [f"{facts(board_of(rigged())).sheet.bonus_passengers[count - 1]}s"] == list(bonus)
 
 
 @clause("GOB-PARK-9")

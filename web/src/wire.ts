@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// 576b4d128d6e0a96681637edb0880cbea89932f1efa2769c1a85a65f872e76f4
+// 6c93feb6b22f1b1014bd9f5cfb3bf27aca6b0073e084c6b961701c6a2ba6aa80
 
 export interface paths {
     "/api/games": {
@@ -1797,6 +1797,8 @@ export interface components {
             parked_tourists: number[];
             /** Parked Businessmen */
             parked_businessmen: number[];
+            /** Bonus Passengers */
+            bonus_passengers: string[];
             /** Rows */
             rows: number;
             /** Students */

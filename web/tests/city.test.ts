@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocksOf, drawingsOf, laidMarkers, numbersOf, stopToward, streetBetween } from '../src/get_on_board/geometry';
-import { cells, countFor, landmarkBox, passengerRows, total, worths } from '../src/get_on_board/sheet';
+import { cells, countFor, landmarkBox, passengerRows, total, worths } from '../src/get_on_board/sheet/cells';
 import type { CityBoard, SheetView } from '../src/types';
 
 /** Two rows of three intersections, a hundred apart; the street between the last two of the second row is missing. */
@@ -113,9 +113,9 @@ test('a plan that parks a row shows its points as planned', () => {
 
 test('the box of a landmark is empty, written, or planned', () => {
   const plan = { ...sheet, landmarks: { university: 4, office: 0 } } as SheetView;
-  expect(landmarkBox(sheet, plan, 'light')).toEqual({ text: '', planned: false });
-  expect(landmarkBox(sheet, plan, 'university')).toEqual({ text: '4', planned: false });
-  expect(landmarkBox(sheet, plan, 'office')).toEqual({ text: '0', planned: true });
+  expect(landmarkBox(sheet, plan, 'light')).toEqual({ value: null, planned: false });
+  expect(landmarkBox(sheet, plan, 'university')).toEqual({ value: 4, planned: false });
+  expect(landmarkBox(sheet, plan, 'office')).toEqual({ value: 0, planned: true });
 });
 
 test('what common objectives ask for is counted', () => {

@@ -23,6 +23,8 @@ from fareplay.get_on_board.sheet import (
 )
 from fareplay.get_on_board.views import color_name
 
+_BONUS_PASSENGERS = ("pensioner", "tourist", "intern")  # GOB-PARK-8
+
 
 @dataclass(frozen=True, slots=True)
 class StopFacts:
@@ -78,6 +80,7 @@ class SheetFacts:
     pensioners: tuple[int, ...]
     parked_tourists: tuple[int, ...]
     parked_businessmen: tuple[int, ...]
+    bonus_passengers: tuple[str, ...]  # by how many businessmen park, from one
     rows: int  # of tourists, and of businessmen
     students: int
     interns: int
@@ -169,6 +172,7 @@ def _sheet() -> SheetFacts:
         pensioners=tuple(PENSIONERS.tolist()),
         parked_tourists=tuple(PARKED_TOURISTS.tolist()),
         parked_businessmen=tuple(PARKED_BUSINESSMEN.tolist()),
+        bonus_passengers=_BONUS_PASSENGERS,
         rows=ROWS,
         students=STUDENTS,
         interns=INTERNS,

@@ -75,14 +75,19 @@ export function stopToward(board: CityBoard, stop: string, key: string): string 
   return there && neighboursOf(board, stop).includes(there.id) ? there.id : null;
 }
 
+/** How far it is from one intersection to the next. */
+export function stepOf(board: CityBoard): number {
+  const { a, b } = board.streets[0]!;
+  const [[ax, ay], [bx, by]] = [placeOf(board, a), placeOf(board, b)];
+  return Math.hypot(bx - ax, by - ay);
+}
+
 /** How one comes from the grid to the map. */
 function gridOf(board: CityBoard): (row: number, column: number) => Point {
   const angle = (board.turned * Math.PI) / 180;
   const first = board.stops[0]!;
   const [x, y] = placeOf(board, first.id);
-  const near = board.streets[0]!;
-  const [a, b] = [placeOf(board, near.a), placeOf(board, near.b)];
-  const step = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  const step = stepOf(board);
   return (row, column) => [
     x + step * ((column - first.column) * Math.cos(angle) - (row - first.row) * Math.sin(angle)),
     y + step * ((column - first.column) * Math.sin(angle) + (row - first.row) * Math.cos(angle)),

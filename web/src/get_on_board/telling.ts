@@ -2,7 +2,7 @@
 
 import type { CityBoard, CityView, StepView, Told } from '../types';
 import { listed, say, sayCode, type Facts } from '../words/say.svelte';
-import { codeOf, colorName, counted, kindName, landmarkName, manyName, shapeName, spot } from './words';
+import { boxName, codeOf, colorName, counted, kindName, landmarkName, manyName, shapeName, spot } from './words';
 
 type Any = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ export function tell(board: CityBoard, names: string[], event: Told): string | n
       return tells('parked', { who, points: Number(facts.points) });
     }
     case 'landmark':
-      return tells('landmark', { place: landmarkKind(String(facts.landmark)), count: Number(facts.number) });
+      return tells('landmark', { place: boxName(String(facts.landmark)), count: Number(facts.number) });
     case 'departed':
       return tells('departed', { list: departures(names, facts.departures as number[]) });
     case 'objective':
@@ -51,10 +51,6 @@ function marked(found: unknown): string {
 
 function departures(names: string[], numbers: number[]): string {
   return listed(numbers.map((number, seat) => `${names[seat] ?? ''} ${number}`));
-}
-
-function landmarkKind(name: string): string {
-  return kindName(name === 'light' || name === 'dark' ? `${name} sight` : name);
 }
 
 /** Why not, with the names of the people at the table. */

@@ -26,6 +26,11 @@ export function manyName(kinds: string): string {
   return sayCode('many', codeOf(kinds), {}, kinds);
 }
 
+/** What the box of a landmark is for: a light box belongs to a light sight. */
+export function boxName(box: string): string {
+  return kindName(box === 'light' || box === 'dark' ? `${box} sight` : box);
+}
+
 export function codeOf(name: string): string {
   return name.toLowerCase().replaceAll(/[ -]/g, '_');
 }

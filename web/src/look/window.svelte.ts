@@ -27,10 +27,14 @@ export class Window {
   #svg: SVGSVGElement | null = null;
   #fingers = new Map<number, Finger>();
 
-  /** A sheet of some size; `above` is the share of the spare height that stands above it. */
+  /**
+   * A sheet of some size; `above` is the share of the spare height that stands above it, and `covers` whether it
+   * begins as large as it fills a narrow window.
+   */
   constructor(
     readonly size: Size,
     readonly above = 0.5,
+    readonly covers = true,
   ) {
     this.aspect = size[0] / size[1];
   }
@@ -64,6 +68,15 @@ export class Window {
     this.scale = Math.min(MOST, Math.max(1, before * factor));
     this.x = still.x - ((still.x - this.x) * before) / this.scale;
     this.y = still.y - ((still.y - this.y) * before) / this.scale;
+    this.#keepInside();
+  }
+
+  /** Come so close that a unit of the sheet takes so many pixels, with a point in the middle. */
+  approach([x, y]: [number, number], unit: number): void {
+    this.zoom(unit / this.unit);
+    const [width, height] = this.extent;
+    this.x = x - width / 2;
+    this.y = y - height / 2;
     this.#keepInside();
   }
 
@@ -103,7 +116,7 @@ export class Window {
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(svg);
     this.#resize();
-    if (svg.clientWidth < NARROW) this.#cover();
+    if (this.covers && svg.clientWidth < NARROW) this.#cover();
     svg.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
     svg.addEventListener('pointerdown', (event) => this.#down(event), options);
     addEventListener('pointermove', (event) => this.#move(event), options);
@@ -117,7 +130,7 @@ export class Window {
   }
 
   #resize(): void {
-    if (!this.#svg?.clientHeight) return;
+    if (!this.#svg?.clientWidth || !this.#svg.clientHeight) return;
     this.width = this.#svg.clientWidth;
     this.aspect = this.#svg.clientWidth / this.#svg.clientHeight;
     this.#keepInside();

@@ -1,6 +1,9 @@
 // A sheet as it is drawn: what is in every cell. What cells are worth is read from the facts of the map.
 
-import type { CityBoard, SheetView } from '../types';
+import type { CityBoard, SheetView } from '../../types';
+
+export const CELLS_LEFT = 62; // where the cells of an area begin
+export const CELL_PITCH = 36; // from one cell to the next
 
 /** A cell is free, marked, would be marked by the plan, or struck out. */
 export type Cell = 'free' | 'marked' | 'planned' | 'struck';
@@ -9,6 +12,12 @@ export type Cell = 'free' | 'marked' | 'planned' | 'struck';
 export interface PassengerRow {
   cells: Cell[];
   points: number | null;
+  planned: boolean;
+}
+
+/** What is written in the box of a landmark, and whether the plan would write it. */
+export interface LandmarkBox {
+  value: number | null;
   planned: boolean;
 }
 
@@ -41,10 +50,9 @@ export function passengerRows(
   });
 }
 
-/** What stands in the box of a landmark: a number, and whether the plan would write it. */
-export function landmarkBox(sheet: SheetView, plan: SheetView, name: string): { text: string; planned: boolean } {
+export function landmarkBox(sheet: SheetView, plan: SheetView, name: string): LandmarkBox {
   const [now, then] = [sheet.landmarks[name], plan.landmarks[name]];
-  return { text: String(then ?? now ?? ''), planned: then !== now };
+  return { value: then ?? now ?? null, planned: then !== now };
 }
 
 export function total(points: Record<string, number>): number {
