@@ -109,8 +109,7 @@ def test_a_whole_game_by_keyboard_alone(reader: Make) -> None:
     tab_to(page, ".choice button.main")
     page.keyboard.press("Enter")
     claim_on_the_map(page)
-    tab_to(page, ".side [role='tab']:nth-child(3)")
-    page.keyboard.press("Enter")
+    turn_to_moves(page)
     for _ in range(200):
         page.locator("dialog table, .side [data-move]:not(:disabled)").first.wait_for()
         if page.locator("dialog table").count():
@@ -119,6 +118,13 @@ def test_a_whole_game_by_keyboard_alone(reader: Make) -> None:
         page.keyboard.press("Enter")
         page.wait_for_function("() => document.querySelector('dialog table') || !document.activeElement.dataset.move")
     expect(page.locator("dialog tfoot")).to_be_visible()
+
+
+def turn_to_moves(page: Page) -> None:
+    """Go to the list of moves, with the arrows from tab to tab."""
+    tab_to(page, ".side [role='tab']")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("tab", name="Moves")).to_be_focused()
 
 
 def claim_on_the_map(page: Page) -> None:
@@ -156,8 +162,7 @@ def test_a_whole_game_of_get_on_board_by_keyboard_alone(reader: Make) -> None:
     tab_to(page, "[data-keep]")
     page.keyboard.press("Enter")
     lay_on_the_map(page)
-    tab_to(page, ".side [role='tab']:nth-child(3)")
-    page.keyboard.press("Enter")
+    turn_to_moves(page)
     move = ".side [data-move]:not(:disabled):not([data-move='take back'])"
     for _ in range(200):
         page.locator(f"dialog table, {move}").first.wait_for()

@@ -24,6 +24,8 @@ export class Window {
   /** Width of the window on the screen, in pixels. */
   width = $state(0);
   dragged = false;
+  /** Whether nobody has moved the window yet. */
+  #still = true;
   #svg: SVGSVGElement | null = null;
   #fingers = new Map<number, Finger>();
 
@@ -56,12 +58,14 @@ export class Window {
   }
 
   reset(): void {
+    this.#still = false;
     this.scale = 1;
     this.#keepInside();
   }
 
   /** Come closer by a factor, to a point of the sheet that stays where it is; without one, to the middle. */
   zoom(factor: number, at?: Finger): void {
+    this.#still = false;
     const [width, height] = this.extent;
     const still = at ?? { x: this.x + width / 2, y: this.y + height / 2 };
     const before = this.scale;
@@ -87,6 +91,7 @@ export class Window {
     const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
     const [width, height] = this.extent;
     if (left >= this.x && top >= this.y && right <= this.x + width && bottom <= this.y + height) return;
+    this.#still = false;
     this.scale = Math.max(1, this.scale * Math.min(1, width / (right - left), height / (bottom - top)));
     const [wide, high] = this.extent;
     this.x = (left + right - wide) / 2;
@@ -116,7 +121,6 @@ export class Window {
     const sizes = new ResizeObserver(() => this.#resize());
     sizes.observe(svg);
     this.#resize();
-    if (this.covers && svg.clientWidth < NARROW) this.#cover();
     svg.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
     svg.addEventListener('pointerdown', (event) => this.#down(event), options);
     addEventListener('pointermove', (event) => this.#move(event), options);
@@ -133,12 +137,17 @@ export class Window {
     if (!this.#svg?.clientWidth || !this.#svg.clientHeight) return;
     this.width = this.#svg.clientWidth;
     this.aspect = this.#svg.clientWidth / this.#svg.clientHeight;
+    if (this.#still && this.covers) this.#begin();
     this.#keepInside();
   }
 
-  #cover(): void {
+  /** In a narrow window the sheet begins as large as it fills it. */
+  #begin(): void {
+    this.scale = 1;
+    if (this.width >= NARROW) return;
     const [width, height] = this.extent;
     this.zoom(Math.max(width / this.size[0], height / this.size[1]));
+    this.#still = true;
   }
 
   #wheel(event: WheelEvent): void {
@@ -157,6 +166,7 @@ export class Window {
     const now = { x: event.clientX, y: event.clientY };
     if (!this.dragged && Math.hypot(now.x - before.x, now.y - before.y) < STILL) return;
     this.dragged = true;
+    this.#still = false;
     const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other) this.#pinch(before, now, other);
     else this.#drag(before, now);

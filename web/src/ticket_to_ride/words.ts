@@ -27,6 +27,11 @@ export function routeName(board: RailBoard, ends: Pick<RouteFacts | TicketFacts,
   return say('route.name', { a: nameOf(board, ends.a), b: nameOf(board, ends.b) });
 }
 
+/** The same for those who hear it: "Denver to Omaha". */
+export function routeHeard(board: RailBoard, ends: Pick<RouteFacts, 'a' | 'b'>): string {
+  return say('route.heard', { a: nameOf(board, ends.a), b: nameOf(board, ends.b) });
+}
+
 export function routeById(board: RailBoard, id: string): RouteFacts | undefined {
   return board.routes.find((route) => route.id === id);
 }

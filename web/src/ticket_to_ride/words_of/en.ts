@@ -28,6 +28,7 @@ export default {
   'board.farther': 'Zoom out',
   'board.whole': 'Whole board',
   'route.name': '{a}–{b}',
+  'route.heard': '{a} to {b}',
   'route.free': '{route}, {length}, {card}, free',
   'route.open': '{route}, {length}, {card}, you can claim it',
   'route.owned': '{route}, {length}, {card}, {name}',

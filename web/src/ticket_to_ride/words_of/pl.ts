@@ -29,6 +29,7 @@ export default {
   'board.farther': 'Oddal',
   'board.whole': 'Cała plansza',
   'route.name': '{a} – {b}',
+  'route.heard': '{a} – {b}',
   'route.free': '{route}, {length}, {card}, wolne',
   'route.open': '{route}, {length}, {card}, możesz zająć',
   'route.owned': '{route}, {length}, {card}, {name}',

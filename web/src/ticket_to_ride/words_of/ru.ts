@@ -28,6 +28,7 @@ export default {
   'board.farther': 'Дальше',
   'board.whole': 'Всё поле',
   'route.name': '{a} – {b}',
+  'route.heard': '{a} – {b}',
   'route.free': '{route}, {length}, {card}, свободно',
   'route.open': '{route}, {length}, {card}, можно проложить',
   'route.owned': '{route}, {length}, {card}, {name}',

@@ -28,6 +28,7 @@ export default {
   'board.farther': 'Далі',
   'board.whole': 'Усе поле',
   'route.name': '{a} – {b}',
+  'route.heard': '{a} – {b}',
   'route.free': '{route}, {length}, {card}, вільно',
   'route.open': '{route}, {length}, {card}, можна прокласти',
   'route.owned': '{route}, {length}, {card}, {name}',
