@@ -117,6 +117,16 @@ def test_a_map_of_ones_own_is_reported_on(tmp_path: Path) -> None:
     assert svgs(report(of, counted(of)))[-1].findall(".//{*}circle[@class='heat']")
 
 
+def test_a_map_without_room_is_said_to_have_too_little(tmp_path: Path) -> None:
+    of = study(str(own_map(tmp_path)))
+    sums = counted(of)
+    sums["out"][:] = sums["games"] * 2
+    sums["won"][:] = 0
+    page = report(of, sums)
+    assert "Nobody won any of these games" in page
+    assert "100% of seats were put out: the map has too little room" in page
+
+
 def test_the_report_needs_nothing_else() -> None:
     of = study("usa", 2, 5)
     page = report(of, counted(of)).replace("http://www.w3.org/2000/svg", "")

@@ -27,7 +27,8 @@ class Dot:
 
 def _chart(height: float, title: str, inside: str) -> str:
     return (
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{words(title)}">{inside}</svg>'
+        f'<div class="wide"><svg class="chart" viewBox="0 0 {WIDTH} {height:.0f}" role="img"'
+        f' aria-label="{words(title)}">{inside}</svg></div>'
     )
 
 

@@ -13,9 +13,10 @@ from fareplay.get_on_board.picture import draw_heat
 from fareplay.get_on_board.position import TICKETS
 from fareplay.stats.charts import legend
 from fareplay.stats.counting import Played, Sums, bits, count_leads, mean, share, stands_out
-from fareplay.stats.paper import cell_bar, number_of, section, signed, table, words
+from fareplay.stats.paper import cell_bar, number_of, percent, section, signed, table, words
 
 BEGINS = "conductor"  # the field of a position dealt just now that says who begins
+CROWDED = 0.2  # of all seats put out: a map that does that has too little room
 VERDICTS = {1: "strong", 0: "", -1: "weak"}
 
 
@@ -117,6 +118,8 @@ def map_section(board: Board, players: int, sums: Sums) -> str:
         (street.a, street.b): (value / most_marked, f"on {value:.1%} of routes")
         for street, value in zip(board.streets, marked.tolist(), strict=True)
     }
-    told = f"The warmer, the more routes go there. {share(sums['out'][0], seats).value:.1%} of seats were put out."
+    out = share(sums["out"][0], seats).value
+    told = f"The warmer, the more routes go there. {percent(out)} of seats were put out"
+    told += ": the map has too little room for its tickets." if out > CROWDED else "."
     picture = f'<figure class="map">{draw_heat(board, stops, streets)}</figure>{legend(float(visited.max(initial=0)))}'
     return section("Where routes go", told, picture)

@@ -19,7 +19,7 @@ STYLE = f"""
 * {{ box-sizing: border-box; }}
 body {{ margin: 0; background: var(--page); color: var(--ink); font: 16px/1.55 {SANS};
   font-variant-numeric: tabular-nums; }}
-main {{ max-width: 1080px; margin: 0 auto; padding: 40px 20px 64px; }}
+main {{ max-width: 1160px; margin: 0 auto; padding: 40px 20px 64px; }}
 h1, h2 {{ font-family: {SERIF}; line-height: 1.15; margin: 0; text-wrap: balance; }}
 h1 {{ font-size: 44px; }}
 h2 {{ font-size: 27px; }}
@@ -37,14 +37,14 @@ th, td {{ padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--l
 th {{ color: var(--quiet); font-weight: 600; border-bottom-width: 2px; }}
 th.words, td.words {{ text-align: left; }}
 td:first-child, th:first-child {{ padding-left: 0; }}
-.bar {{ display: inline-block; width: 64px; height: 9px; margin-right: 9px; border-radius: 5px; background: var(--line);
+.bar {{ display: inline-block; width: 48px; height: 9px; margin-right: 9px; border-radius: 5px; background: var(--line);
   overflow: hidden; }}
 .bar i {{ display: block; height: 100%; background: var(--second); }}
 .share {{ display: inline-block; width: 54px; }}
 .too-cheap, .strong {{ color: var(--good); }}
 .too-dear, .weak {{ color: var(--accent); }}
-small {{ color: var(--quiet); font-size: 13px; }}
-svg.chart {{ display: block; width: 100%; max-width: 820px; height: auto; margin: 6px 0 18px; }}
+small {{ color: var(--quiet); font-size: 13px; overflow-wrap: anywhere; }}
+svg.chart {{ display: block; width: 100%; max-width: 900px; min-width: 520px; height: auto; margin: 6px 0 18px; }}
 .chart text {{ fill: var(--ink); font: 14px {SANS}; font-variant-numeric: tabular-nums; }}
 .chart .quiet {{ fill: var(--quiet); font-size: 13px; }}
 .chart line {{ stroke: var(--line); }}

@@ -120,11 +120,12 @@ def seats_section(study: Study, sums: Sums) -> str:
         for name, wins, _ in rows
         if wins.low is not None and wins.high is not None and not wins.low <= even <= wins.high
     ]
-    found = (
-        f"Where one sits seems to matter: the interval of {' and '.join(surely)} leaves out an even share."
-        if surely
-        else "Every interval holds an even share: no advantage of a seat shows in so many games."
-    )
+    if not sums["won"][0]:
+        found = "Nobody won any of these games."
+    elif surely:
+        found = f"Where one sits seems to matter: even is outside the interval of these places: {', '.join(surely)}."
+    else:
+        found = "Every interval holds an even share: no advantage of a seat shows in so many games."
     chart = intervals("wins by place in turn order", [(name, wins) for name, wins, _ in rows], even)
     points = table(("place", "lead over the others"), [(name, signed(lead)) for name, _, lead in rows], texts=1)
     return section(

@@ -198,9 +198,9 @@ def tickets_section(board: Board, tickets: list[TicketFigures]) -> str:
     told = (
         "A ticket pays its points, and costs the turns, cards and pieces of its way. What is left shows in the lead:"
         " how far who kept it ended ahead of the others on average. If all tickets were priced alike, all leads would"
-        " be. One that strikingly pays more than it costs (three standard errors above the lead of all) is marked"
-        " <b>too cheap</b> to make, one that pays less <b>too dear</b>. Ways are in pieces: the shortest on the empty"
-        " board, and the mean one among the routes of who completed it."
+        " be. A ticket that pays strikingly more than it costs (three standard errors above the lead of all) is marked"
+        " <b>too cheap</b>, one that pays strikingly less <b>too dear</b>. Ways are counted in pieces: the shortest on"
+        " the empty board, and the way that those who completed the ticket made, on average."
     )
     chart = scatter(dots, "shortest way, in pieces", "lead of its holder, in points")
     return section("Tickets", told, chart + table(columns, rows, texts=1))
@@ -217,9 +217,9 @@ def routes_section(board: Board, routes: list[RouteFigures]) -> str:
     ]
     listed = table(("route", "length", "colour", "claimed in", "lead of who claims it"), rows, texts=1)
     found = (
-        f"Dead routes, surely claimed in fewer than {percent(DEAD)} of games: {', '.join(dead)}."
+        f"Dead routes, claimed in fewer than {percent(DEAD)} of games beyond doubt: {', '.join(dead)}."
         if dead
-        else (f"No route is dead, which would be to be claimed, surely, in fewer than {percent(DEAD)} of games.")
+        else f"No route is dead: of none it is beyond doubt that it is claimed in fewer than {percent(DEAD)} of games."
     )
     picture = f'<figure class="map">{heat_of(board, claimed)}</figure>{legend(claimed.max(initial=0))}'
     return section("Routes", found, f"{picture}<details><summary>All routes</summary>{listed}</details>")
