@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import fareplay.lab.reference
 import fareplay.server.reference
 from fareplay.bots import BOTS
 from fareplay.cli.app import fareplay as program
-from fareplay.games import deal_many
+from fareplay.games import deal, deal_many
 from tests.cli.test_app import commands
 
 ROOT = Path(__file__).parent.parent
@@ -19,31 +20,46 @@ PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.
 REFERENCE = (ROOT / "docs" / "reference" / "commands.md").read_text()
 
 
-def python_blocks(page: Path) -> list[str]:
-    return re.findall(r"^```python\n(.*?)^```", page.read_text(), re.DOTALL | re.MULTILINE)
+def blocks(page: Path, kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```", page.read_text(), re.DOTALL | re.MULTILINE)
 
 
-EXCERPTS = ("architecture.md",)  # its code is part of the rules
+EXCERPTS = {"architecture.md": ROOT / "src" / "fareplay" / "ticket_to_ride" / "claiming.py"}
 
 
 @pytest.mark.parametrize(
-    "page", [page for page in PAGES if python_blocks(page) and page.name not in EXCERPTS], ids=lambda page: page.name
+    "page", [page for page in PAGES if blocks(page, "python") and page.name not in EXCERPTS], ids=lambda page: page.name
 )
 def test_the_code_on_a_page_runs(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {}
-    for block in python_blocks(page):
+    for block in blocks(page, "python"):
         exec(compile(block, page.name, "exec"), names)
     if page.name == "README.md":
         assert "seat 2:" in capsys.readouterr().out
         assert (tmp_path / "game.json").exists()
 
 
+@pytest.mark.parametrize("page", EXCERPTS)
+def test_code_that_is_shown_from_the_rules_is_there(page: str) -> None:
+    for block in blocks(ROOT / "docs" / page, "python"):
+        assert block in EXCERPTS[page].read_text("utf-8")
+
+
+def test_the_record_on_its_page_has_what_a_record_has(tmp_path: Path) -> None:
+    [shown] = blocks(ROOT / "docs" / "reference" / "record.md", "json")
+    game = deal("paris", 2, seed=1)
+    while not game.over:
+        game.play(game.moves()[0])
+    game.record().save(tmp_path / "game.json")
+    assert list(json.loads(shown)) == list(json.loads((tmp_path / "game.json").read_text()))
+
+
 @pytest.mark.parametrize("number", [0, 1])
 def test_the_boards_on_the_page_of_boards_are_sound_and_play(number: int, tmp_path: Path) -> None:
-    boards = re.findall(r"^```toml\n(.*?)^```", (ROOT / "docs" / "boards.md").read_text(), re.DOTALL | re.MULTILINE)
+    boards = blocks(ROOT / "docs" / "boards.md", "toml")
     assert len(boards) == 2
     (tmp_path / "own.toml").write_text(boards[number])
     batch = deal_many(str(tmp_path / "own.toml"), 2, 20, seed=1)
