@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import warnings
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -135,5 +136,10 @@ def test_bad_input_is_refused(wrong: dict[str, Any]) -> None:
 def test_a_person_sees_one_page_of_one_game(opened: list[str]) -> None:
     table = env("london", 2, render_mode="human")
     table.reset(seed=1)
+    page = Path(opened[0].removeprefix("file://"))
+    before = page.read_text("utf-8")
     table.step(int(np.flatnonzero(table.observe("seat_0")["action_mask"])[0]))
     assert len(opened) == 1
+    assert list(page.parent.iterdir()) == [page]
+    assert page.read_text("utf-8") != before
+    assert all(part in before for part in ("<svg", "refresh", "PLAYERS"))

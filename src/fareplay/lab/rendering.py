@@ -5,17 +5,26 @@ from __future__ import annotations
 import io
 import tempfile
 import webbrowser
+from html import escape
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from fareplay.core.errors import BadInput
+from fareplay.core.family import Section
 from fareplay.core.source import did_you_mean
 from fareplay.core.table import Table
 
 MODES = ["ansi", "rgb_array", "human"]
 WIDTH = 1000  # of pixels
+HEAD = """<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Fareplay</title><style>
+body { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 24px; margin: 24px }
+body { background: #F6F0E2; color: #1E2936 }
+svg { flex: 1 1 640px; max-height: calc(100vh - 48px) }
+pre { margin: 0; font-size: 14px; line-height: 1.5 }
+</style>"""  # of the page in the browser, which reads itself anew every second
 _shown: list[Path] = []  # the page in the browser, rewritten by every game shown
 
 
@@ -41,8 +50,15 @@ def render(table: Table, mode: str | None) -> Any:
 
 def as_text(table: Table) -> str:
     """Return what everyone may know, as text."""
-    sections = table.family.show(table.board, table.view(None))
-    return "\n\n".join("\n".join((section.title, *("  ".join(row) for row in section.rows))) for section in sections)
+    return "\n\n".join(_as_lines(section) for section in table.family.show(table.board, table.view(None)))
+
+
+def _as_lines(section: Section) -> str:
+    """Return a part of the table with its cells below each other."""
+    rows = [row for row in (section.columns, *section.rows) if row]
+    widths = [max(map(len, column)) for column in zip_longest(*rows, fillvalue="")]
+    lines = ("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=False)) for row in rows)
+    return "\n".join((section.title.upper(), *(line.rstrip() for line in lines)))
 
 
 def as_pixels(svg: str) -> Any:
@@ -60,7 +76,9 @@ def show(table: Table) -> None:
     is_new = not _shown
     if is_new:
         _shown.append(Path(tempfile.mkdtemp(prefix="fareplay-")) / "table.html")
-    refresh = '<meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Fareplay</title>'
-    _shown[0].write_text(f"<!doctype html>{refresh}{table.draw()}", "utf-8")
+    page = _shown[0]
+    whole = page.with_suffix(".new")
+    whole.write_text(f"{HEAD}{table.draw()}<pre>{escape(as_text(table))}</pre>", "utf-8")
+    whole.replace(page)  # at once: a browser that found half a page would not ask again
     if is_new:
-        webbrowser.open(_shown[0].as_uri())
+        webbrowser.open(page.as_uri())
