@@ -9,12 +9,17 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from fareplay.lab import vector_env
 
+POINTS_A_REWARD = 20.0  # points of the game; what a network is rewarded with should be about 1
+
 
 class Games(VecEnv):
-    """One learner in many games against bots in compiled code; observations come as shares of the most they can be."""
+    """One learner in many games against bots in compiled code; it earns the points of the game as they come.
+
+    Observations come as shares of the most they can be.
+    """
 
     def __init__(self, game: str, players: int, games: int, **arguments: Any) -> None:
-        self.many = vector_env(game, players, games, **arguments)
+        self.many = vector_env(game, players, games, reward="points", **arguments)
         self.most = self.many.spaces.most.astype(np.float32)
         space = self.many.single_observation_space
         space = type(space)(0.0, 1.0, space.shape, np.float32)
@@ -35,7 +40,7 @@ class Games(VecEnv):
         for at in np.flatnonzero(ended):
             self.shares.append(float(told["won"][at, learners[at]]))
             infos[at]["terminal_observation"] = told["final_obs"][at] / self.most
-        return seen / self.most, reward.astype(np.float32), ended, infos
+        return seen / self.most, (reward / POINTS_A_REWARD).astype(np.float32), ended, infos
 
     def env_method(self, method_name: str, *_: Any, **__: Any) -> list[Any]:
         return list(getattr(self.many, method_name)())

@@ -83,9 +83,14 @@ def test_a_copy_and_a_saved_state_play_on_alike() -> None:
     assert str(twins[0]) == str(twins[1]) == str(state)
 
 
-def test_its_search_plays_by_the_resampler() -> None:
-    game = load("london", 2)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), uct_c=1.0, max_simulations=6)
+@pytest.mark.parametrize(("game", "players"), FEWEST)
+def test_its_search_plays_by_the_resampler(game: str, players: int) -> None:
+    loaded = load(game, players)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(loaded, evaluator, uct_c=1.0, max_simulations=4)
     bot.set_resampler(resampler(1))
-    state = dealt(game, 3, 8)
-    assert bot.step(state) in state.legal_actions()
+    state = dealt(loaded, 3, 8)
+    for _ in range(3):
+        action = bot.step(state)
+        assert action in state.legal_actions()
+        state.apply_action(action)

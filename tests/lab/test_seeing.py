@@ -11,6 +11,7 @@ import pytest
 from fareplay.core.dealer import stretch
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Array
+from fareplay.games import deal
 from fareplay.lab.desk import Desk
 from fareplay.lab.lenses import spaces
 from tests.lab.tables import EVERY, FEWEST
@@ -20,7 +21,7 @@ GAMES_PLAYED = 3
 
 def desks(game: str, players: int, seed: int, **options: Any) -> Iterator[Desk]:
     """Yield a desk again and again while a random game is played on it, and once more at its end."""
-    desk, rng = Desk(game, players, options), np.random.default_rng(seed)
+    desk, rng = Desk.of(game, players, **options), np.random.default_rng(seed)
     desk.deal(stretch(seed), {})
     yield desk
     while not desk.table.over:
@@ -165,11 +166,25 @@ def test_every_action_has_a_meaning_of_its_own() -> None:
 
 
 def test_an_action_out_of_range_is_no_move() -> None:
-    desk = Desk("usa", 2, {})
+    desk = Desk.of("usa", 2)
     desk.deal(stretch(1), {})
     for action in (-1, len(desk.spaces.actions), 10**9):
         assert not desk.act(0, action)
         assert "there is no action" in str(desk.refuse(0, action))
+
+
+def test_a_table_of_anybodys_is_seen_in_buffers_of_the_callers() -> None:
+    game = deal("paris", 3, seed=1)
+    table = game.imagine(1, np.random.default_rng(1))
+    desk = Desk.under(table)
+    buffers = desk.spaces.buffers()
+    seen, mask = desk.look(1, buffers)
+    assert seen is buffers[0]
+    assert sorted(desk.code_of(1, action) for action in np.flatnonzero(mask).tolist()) == sorted(game.codes(1).tolist())
+    with pytest.raises(BadInput, match="array of int8"):
+        desk.look(1, (buffers[0], buffers[1].astype(bool)))
+    with pytest.raises(BadInput, match="writable"):
+        desk.look(1, (np.broadcast_to(buffers[0][0], buffers[0].shape), buffers[1]))
 
 
 def test_versions_tell_boards_and_players_apart() -> None:

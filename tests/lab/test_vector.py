@@ -11,7 +11,7 @@ import pytest
 from fareplay.core.errors import BadInput
 from fareplay.core.family import Array
 from fareplay.core.table import Table
-from fareplay.lab import vector_env
+from fareplay.lab import spaces, vector_env
 from fareplay.lab.desk import Desk
 
 SELF_PLAY = [("usa", 2), ("london", 4), ("paris", 3), ("get-on-board", 3)]
@@ -37,7 +37,7 @@ def test_what_is_written_is_what_one_game_shows(game: str, players: int) -> None
     many = vector_env(game, players, 8, threads=1)
     rng = np.random.default_rng(2)
     many.reset(seed=4)
-    desk = Desk(game, players, {})
+    desk = Desk.of(game, players)
     for _ in range(150):
         for at in range(8):
             desk.table = Table(many.family, many.board, many._positions[[at]])
@@ -84,6 +84,20 @@ def test_points_add_up_to_the_final_ones() -> None:
     assert ends > 16
 
 
+def test_observations_and_masks_are_written_into_the_callers_buffers() -> None:
+    buffers = spaces("london", 2).buffers(4)
+    mine, other = vector_env("london", 2, 4, threads=1, buffers=buffers), vector_env("london", 2, 4, threads=1)
+    seen, infos = mine.reset(seed=1)
+    other.reset(seed=1)
+    assert seen is buffers[0]
+    assert infos["action_mask"] is buffers[1]
+    actions = buffers[1].argmax(axis=1)
+    mine.step(actions)
+    other.step(actions)
+    np.testing.assert_array_equal(buffers[0], other.observations)
+    np.testing.assert_array_equal(buffers[1], other.masks)
+
+
 def test_a_learner_is_asked_only_where_it_sits() -> None:
     many = vector_env("paris", 3, 32, opponents=["tourist"], seat=1, threads=1)
     for told in play(many, 100):
@@ -122,6 +136,10 @@ def test_wrong_input_is_refused() -> None:
         vector_env("usa", opponents=["tourist", "tourist"])
     with pytest.raises(BadInput, match="there is no seat 2"):
         vector_env("usa", opponents="tourist", seat=2)
+    with pytest.raises(
+        BadInput, match=r"array of uint8 in the shape \(4, 554\), got one of uint8 in the shape \(3, 554\)"
+    ):
+        vector_env("usa", 2, 4, buffers=spaces("usa", 2).buffers(3))
     many = vector_env("usa", 2, 4, threads=1)
     many.reset(seed=1)
     with pytest.raises(BadInput, match="4 games take as many actions"):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from fareplay.core.errors import BadInput
 from fareplay.games import GAMES, Name
+from fareplay.lab.desk import Desk
 from fareplay.lab.lenses import spaces
 from fareplay.lab.spaces import Field, Spaces
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from fareplay.lab.turns import Rounds, Turns
     from fareplay.lab.vector import ManyGames
 
-__all__ = ["Field", "Spaces", "env", "parallel_env", "spaces", "vector_env"]
+__all__ = ["Desk", "Field", "Spaces", "env", "parallel_env", "spaces", "vector_env"]
 
 
 def env(game: Name, players: int = 2, **arguments: Any) -> Turns:

@@ -1,35 +1,46 @@
-"""A desk: one game as an environment keeps it, with buffers to see it by.
+"""A desk: one game as programs see it and act in it, by seat and action.
 
-What the PettingZoo, Gymnasium and OpenSpiel environments have in common.
+What the PettingZoo, Gymnasium and OpenSpiel environments have in common, and what a bot that learnt asks at a table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
 from fareplay.core.dealer import key_words
 from fareplay.core.errors import BadInput, IllegalMove
-from fareplay.core.family import Array
+from fareplay.core.family import Array, Board, Family
 from fareplay.core.kernel import NONE
 from fareplay.core.table import Table
 from fareplay.games import Name, find
-from fareplay.lab.lenses import SEEINGS, spaces, windows
+from fareplay.lab.lenses import SEEINGS, spaces_of, windows
 
 
 class Desk:
-    """The game of an environment: dealt, seen, acted in and scored, by seat and action."""
+    """A game that is dealt, seen, acted in and scored by seat and action; `table` is what lies on it."""
 
-    def __init__(self, game: Name, players: int, options: Mapping[str, Any]) -> None:
-        self.family, self.board = find(game, players)
-        self.players, self.spaces = players, _spaces(game, players)
-        self.options = self.family.check_options(self.board, players, options)
-        self.table: Table = Table(self.family, self.board, np.zeros(1, self.family.position))
-        self._plan = SEEINGS[self.family.name].plan_of(self.board)
-        self._windows = windows(self.family.name)
+    def __init__(self, family: Family, board: Board, players: int, options: Mapping[str, Any]) -> None:
+        self.family, self.board, self.players = family, board, players
+        self.spaces = spaces_of(family, board, players)
+        self.options = family.check_options(board, players, options)
+        self.table: Table = Table(family, board, np.zeros(1, family.position))
+        self._plan = SEEINGS[family.name].plan_of(board)
+        self._windows = windows(family.name)
+
+    @classmethod
+    def of(cls, game: Name, players: int, **options: Any) -> Self:
+        """Return an empty desk for a game."""
+        return cls(*find(game, players), players, options)
+
+    @classmethod
+    def under(cls, table: Table) -> Self:
+        """Return a desk with a table on it, and room for others of the same board and number of players."""
+        desk = cls(table.family, table.board, table.players, {})
+        desk.table = table
+        return desk
 
     def deal(self, key: bytes, options: Mapping[str, Any]) -> None:
         """Deal a game; options of this deal go before those of the desk."""
@@ -45,10 +56,11 @@ class Desk:
         bits: int = self.family.doors.awaited(self.table.positions, 0)
         return (bits & -bits).bit_length() - 1
 
-    def look(self, seat: int) -> tuple[Array, Array]:
-        """Return what a seat sees, and which actions are legal for it."""
-        observation = np.empty(self.spaces.size, np.uint8)
-        mask = np.empty(len(self.spaces.actions), np.int8)
+    def look(self, seat: int, buffers: tuple[Array, Array] | None = None) -> tuple[Array, Array]:
+        """Return what a seat sees, and which actions are legal for it; in the buffers, where some are given."""
+        observation, mask = self.spaces.buffers() if buffers is None else buffers
+        if buffers is not None:
+            self.spaces.check_buffers(buffers)
         self._windows.look(self.board.tables, self._plan, self.table.positions, seat, observation, mask)
         return observation, mask
 
@@ -90,6 +102,3 @@ class Desk:
 def _standing(ranks: tuple[int, ...], seat: int) -> float:
     """Return the mean of how a seat stands to each other one."""
     return sum((rank > ranks[seat]) - (rank < ranks[seat]) for rank in ranks) / (len(ranks) - 1)
-
-
-_spaces: Any = lru_cache(maxsize=64)(spaces)

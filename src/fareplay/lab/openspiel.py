@@ -107,7 +107,7 @@ class Rules:
 
     def __init__(self, game: str, players: int) -> None:
         self.game, self.players = game, players
-        self.desk = Desk(game, players, {})
+        self.desk = Desk.of(game, players)
 
     def __deepcopy__(self, _memo: Any) -> Rules:
         return self

@@ -48,7 +48,7 @@ class OneSeat(gymnasium.Env[Array, Any]):
         if seat is not None and not 0 <= seat < count:
             raise BadInput(f"there is no seat {seat!r}: the seats are 0 to {count - 1}")
         others += others[-1:] * (count - 1 - len(others))
-        self.desk = Desk(game, count, options)
+        self.desk = Desk.of(game, count, **options)
         self.opponents = [bot(other) if isinstance(other, str) else other for other in others]
         self.reward = REWARDS[read_reward(reward)]
         self.render_mode = check_mode(render_mode)

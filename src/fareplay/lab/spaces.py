@@ -76,6 +76,19 @@ class Spaces:
             for field in self.fields
         }
 
+    def buffers(self, *rows: int) -> tuple[Array, Array]:
+        """Return arrays for an observation and a mask, or for as many of them."""
+        return np.zeros((*rows, self.size), np.uint8), np.zeros((*rows, len(self.actions)), np.int8)
+
+    def check_buffers(self, buffers: tuple[Array, Array], *rows: int) -> None:
+        """Refuse arrays of others that an observation and a mask, or as many of them, can't be written into."""
+        for given, own in zip(buffers, self.buffers(*rows), strict=True):
+            if given.shape != own.shape or given.dtype != own.dtype or not given.flags.carray:
+                raise BadInput(
+                    f"a buffer for this is a contiguous, writable array of {own.dtype} in the shape {own.shape},"
+                    f" got one of {given.dtype} in the shape {given.shape}"
+                )
+
     def check_version(self, version: str) -> None:
         """Refuse what was trained on other spaces."""
         if version != self.version:

@@ -50,7 +50,7 @@ class Turns(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo comes w
             raise BadInput(
                 f'an illegal action is one of {", ".join(ILLEGAL)}, got "{illegal}"{did_you_mean(illegal, ILLEGAL)}'
             )
-        self.desk = Desk(game, players, options)
+        self.desk = Desk.of(game, players, **options)
         self.reward, self.illegal, self.max_cycles = reward, illegal, max_cycles
         self.render_mode = check_mode(render_mode)
         self.metadata = {

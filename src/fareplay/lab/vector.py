@@ -1,8 +1,8 @@
 """Thousands of games as one Gymnasium VectorEnv, stepped in one compiled call for each core.
 
 One seat learns against others in compiled code, or all seats do, the observation always that of the seat awaited. The
-thing to remember: the arrays returned are the environment's own and are written anew by the next step; copy what is
-kept.
+thing to remember: observations and masks are always the same arrays, the environment's own or the caller's, written
+anew by every step; copy what is kept.
 """
 
 from __future__ import annotations
@@ -45,9 +45,14 @@ class ManyGames(VectorEnv[Array, Array, Array]):
         seat: int | None = None,
         reward: str = "win",
         threads: int | None = None,
+        buffers: tuple[Array, Array] | None = None,
         **options: Any,
     ) -> None:
-        """Prepare the games; without opponents all seats learn, without a seat chance decides it for each deal."""
+        """Prepare the games.
+
+        Without opponents all seats learn; without a seat chance decides it for each deal. Observations and masks are
+        written into the buffers, where some are given.
+        """
         self.family, self.board = find(game, players)
         self.players, self.num_envs, self.spaces = players, num_envs, spaces(game, players)
         self.single_observation_space = gym_spaces.Box(
@@ -66,8 +71,8 @@ class ManyGames(VectorEnv[Array, Array, Array]):
         self._pool = ThreadPoolExecutor(self._threads)
         self._positions = np.zeros(num_envs, self.family.position)
         self.games: Array = np.zeros(num_envs, GAME)
-        self.observations = np.zeros((num_envs, self.spaces.size), np.uint8)
-        self.masks = np.zeros((num_envs, len(self.spaces.actions)), np.int8)
+        self.observations, self.masks = buffers or self.spaces.buffers(num_envs)
+        self.spaces.check_buffers((self.observations, self.masks), num_envs)
         self._finals = np.zeros_like(self.observations)
 
     def _ways(self, learner: int, reward: int) -> Array:
