@@ -59,9 +59,10 @@ screenshots: .venv/ready-dev browser
 page-check: .venv/ready
 	$(BIN)/python web/build.py check
 
-# The types of the wire, from what the server says of itself.
+# The types of the wire, and their page, from what the server says of itself.
 wire: .venv/ready
 	$(BIN)/fareplay openapi | node web/wire.mjs
+	$(BIN)/python -m fareplay.server.reference > docs/reference/http.md
 
 web-dev: page
 	cd web && node node_modules/vite/bin/vite.js
