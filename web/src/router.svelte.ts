@@ -16,12 +16,13 @@ export function asked(name: string): string | null {
   return new URLSearchParams(place.search).get(name);
 }
 
-/** Go to a page; the back button leads back. */
+/** Go to a page, with the keyboard and the screen reader; the back button leads back. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   arrive();
   scrollTo(0, 0);
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 function arrive(): void {
