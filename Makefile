@@ -5,7 +5,7 @@ JOBS ?= 2
 RULES := $(shell find src/fareplay/core src/fareplay/ticket_to_ride src/fareplay/get_on_board src/fareplay/bots -name '*.py')
 WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/tests/*')
 
-.PHONY: play test setup lint docs reference screenshots browser page page-check wire web-dev unit coverage soak bench bench-page bench-lab clean
+.PHONY: play test setup lint docs reference screenshots browser page page-check wire web-dev unit coverage soak bench bench-page bench-server bench-lab clean
 
 play: .venv/ready
 	@$(BIN)/fareplay compile --quick
@@ -93,6 +93,10 @@ bench: .venv/ready-dev
 # The page in a headless browser: its weight, how soon it can be used, how fast the board is drawn.
 bench-page: .venv/ready-dev .venv/compiled browser
 	@$(BIN)/python -m benchmarks.page
+
+# One server process on one core, asked from the other: moves a second, how soon they are answered, memory, a full store.
+bench-server: .venv/ready-dev .venv/compiled
+	@$(BIN)/python -m benchmarks.server
 
 # The environments beside PettingZoo, pgx and OpenSpiel.
 bench-lab: .venv/ready-dev

@@ -49,6 +49,9 @@ def test_settings_come_from_the_environment_and_options_go_first() -> None:
         ({"FAREPLAY_LIMITS": "perhaps"}, "FAREPLAY_LIMITS must be yes or no"),
         ({"FAREPLAY_WORKERS": "2"}, "FAREPLAY_REDIS_URL"),
         ({"FAREPLAY_LOG": "xml"}, "text or json"),
+        ({"FAREPLAY_LOG_LEVEL": "loud"}, "one of debug, info"),
+        ({"FAREPLAY_PUBLIC_URL": "play.example.org"}, "is like https://play.example.org"),
+        ({"FAREPLAY_PUBLIC_URL": "https://play.example.org:many"}, "is like https://play.example.org"),
     ],
 )
 def test_a_wrong_setting_is_named(environment: dict[str, str], complaint: str) -> None:

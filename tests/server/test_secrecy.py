@@ -78,6 +78,8 @@ ASKED: dict[tuple[str, str], list[dict[str, Any]]] = {
 # What knows nothing of any game; how it answers is tested elsewhere.
 ELSEWHERE = {
     ("GET", "/{path:path}"),
+    ("GET", "/docs"),
+    ("GET", "/docs/{path:path}"),
     ("GET", "/healthz"),
     ("GET", "/metrics"),
     ("POST", "/api/me"),

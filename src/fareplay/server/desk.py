@@ -46,6 +46,7 @@ class Desk:
         self._house = house
         self._waiting: list[_Paper] = []
         self._writing: asyncio.Task[None] | None = None
+        self._telling: asyncio.Task[None] | None = None  # of what was stored last, while the next is stored
 
     async def hand_in(self, room: str, work: Work) -> Any:
         """Have a room changed; return what the work returns, when it is stored."""
@@ -56,9 +57,11 @@ class Desk:
         return await paper.done
 
     async def stop(self) -> None:
-        """Store what was handed in."""
+        """Store what was handed in, and tell it."""
         if self._writing is not None:
             await self._writing
+        if self._telling is not None:
+            await self._telling
 
     async def _write(self) -> None:
         """Store what waits, until nothing does."""
@@ -84,17 +87,19 @@ class Desk:
             results = dict.fromkeys(papers, error)
         for paper in papers:
             _answer(paper, results[paper])
-        for paper in papers:
-            if paper.change is not None and not isinstance(results[paper], Exception):
-                await self._tell(paper.change)
+        if self._telling is not None:
+            await self._telling
+        stored = [paper.change for paper in papers if not isinstance(results[paper], Exception)]
+        self._telling = asyncio.create_task(self._tell([change for change in stored if change is not None]))
 
-    async def _tell(self, change: Change) -> None:
-        if change.played_by is not None:
-            MOVES.labels(change.played_by).inc()
-        try:
-            await self._house.tell(change)
-        except Exception:
-            log.exception("could not tell of room %s", change.room.id)
+    async def _tell(self, changes: list[Change]) -> None:
+        for change in changes:
+            if change.played_by is not None:
+                MOVES.labels(change.played_by).inc()
+            try:
+                await self._house.tell(change)
+            except Exception:
+                log.exception("could not tell of room %s", change.room.id)
 
     async def _store(self, papers: list[_Paper]) -> dict[_Paper, Any]:
         """Do all works in one transaction; one that is refused leaves its room as it was."""

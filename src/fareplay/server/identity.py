@@ -90,27 +90,30 @@ async def _of_token(house: House, bearer: str) -> Player:
     raise NoPlayer("bad-token", "this token is not good, or no longer")
 
 
-def house_of(connection: HTTPConnection) -> House:
-    """Return the house of the app."""
+async def house_of(connection: HTTPConnection) -> House:
+    """Return the house of the app; asynchronous, since FastAPI calls whatever is not in a thread."""
     house: House = connection.app.state.house
     return house
 
 
-async def asker(connection: HTTPConnection) -> Player | None:
+TheHouse = Annotated[House, Depends(house_of)]
+
+
+async def asker(connection: HTTPConnection, house: TheHouse) -> Player | None:
     """Return who asks, if anybody is known."""
-    return await find_player(house_of(connection), connection)
+    return await find_player(house, connection)
 
 
-async def known_asker(connection: HTTPConnection) -> Player:
+Asker = Annotated[Player | None, Depends(asker)]
+
+
+async def known_asker(player: Asker) -> Player:
     """Return who asks; 401 if nobody is known."""
-    player = await asker(connection)
     if player is None:
         raise NoPlayer("no-player", "choose a name first")
     return player
 
 
-TheHouse = Annotated[House, Depends(house_of)]
-Asker = Annotated[Player | None, Depends(asker)]
 Me = Annotated[Player, Depends(known_asker)]
 
 

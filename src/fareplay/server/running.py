@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from tempfile import TemporaryDirectory
 from threading import Timer
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
 
 from fareplay.core.errors import BadInput
+from fareplay.server.collecting import collect_seldom
 from fareplay.server.house import bid_farewell
-from fareplay.server.settings import Settings, to_environment
+from fareplay.server.news import news_from
+from fareplay.server.settings import Settings, default_database, from_environment, to_environment
+from fareplay.server.workers import Workers
+from fareplay.storage.database import Database
 
 MORE_PORTS = 20  # that are tried when nobody asked for a certain one
 MOST_HEARD = 4096  # bytes a page may say at once over its socket
 GRACE = 10  # seconds requests have to end when the server stops
+KEPT = 75  # seconds an idle connection is kept: longer than by proxies, so that they are first to close it
 OPENING = 0.6  # seconds until the browser opens, so that the server is there
 
 
 def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[str], None]) -> None:
     """Serve until interrupted."""
     listening = _listen(settings, any_port)
+    asyncio.run(_prepare(settings))
     address = address_of(settings.host, listening.getsockname()[1])
     say(address)
     if browse and can_browse():
@@ -33,10 +40,31 @@ def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[st
         opening.daemon = True
         opening.start()
     os.environ.update(to_environment(settings))
+    if settings.workers == 1:
+        with suppress(KeyboardInterrupt):
+            _serve_on(listening)
+        return
+    with TemporaryDirectory(prefix="fareplay-") as counts:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
+        Workers(settings.workers, _serve_on, listening).run()
+
+
+async def _prepare(settings: Settings) -> None:
+    """Bring the schema up to date, so that what can't work is told before anything is served."""
+    news_from(settings.redis_url, b"", lambda _: asyncio.sleep(0))
+    database = Database(settings.database_url or str(default_database()))
+    try:
+        await database.start()
+    finally:
+        await database.stop()
+
+
+def _serve_on(listening: socket.socket) -> None:
+    """Serve on a socket, as the environment says, in this process."""
+    settings = from_environment()
     config = uvicorn.Config(
         "fareplay.server.app:app_of_environment",
         factory=True,
-        workers=settings.workers,
         log_config=None,
         access_log=False,
         proxy_headers=True,
@@ -44,18 +72,18 @@ def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[st
         server_header=False,
         ws_max_size=MOST_HEARD,
         ws_per_message_deflate=False,  # costs more than it brings on messages this small
+        timeout_keep_alive=KEPT,
         timeout_graceful_shutdown=GRACE,
     )
-    if settings.workers == 1:
-        Server(config).run(sockets=[listening])
-        return
-    with TemporaryDirectory(prefix="fareplay-") as counts:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
-        Multiprocess(config, sockets=[listening]).run()
+    Server(config).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):
     """Asks the sockets to come back before it goes."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        collect_seldom()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await bid_farewell()

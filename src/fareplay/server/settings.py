@@ -10,12 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
 from fareplay.core.errors import BadInput, shortened
 
 PREFIX = "FAREPLAY_"
+LOG_LEVELS = ("debug", "info", "warning", "error")
 TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 
 
@@ -83,11 +85,23 @@ def _checked(settings: Settings) -> Settings:
         raise BadInput("a server needs one worker and one thread for bots at least")
     if settings.workers > 1 and not settings.redis_url:
         raise BadInput("several workers tell each other the news through Redis: set FAREPLAY_REDIS_URL")
+    if settings.public_url and not _is_web(settings.public_url):
+        raise BadInput(f"FAREPLAY_PUBLIC_URL is like https://play.example.org, got {shortened(settings.public_url)}")
     if settings.smtp_url:
         _check_mail(settings)
     if settings.log not in ("text", "json"):
-        raise BadInput(f'FAREPLAY_LOG must be text or json, got "{settings.log}"')
+        raise BadInput(f"FAREPLAY_LOG must be text or json, got {shortened(settings.log)}")
+    if settings.log_level.lower() not in LOG_LEVELS:
+        raise BadInput(f"FAREPLAY_LOG_LEVEL is one of {', '.join(LOG_LEVELS)}, got {shortened(settings.log_level)}")
     return settings
+
+
+def _is_web(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
 
 
 def _check_mail(settings: Settings) -> None:

@@ -47,7 +47,7 @@ class Database:
     def _make_engine(self) -> AsyncEngine:
         json: dict[str, Any] = {"json_serializer": _write_json, "json_deserializer": orjson.loads}
         if not self.is_sqlite:
-            return create_async_engine(self.url, pool_size=10, max_overflow=10, pool_timeout=10, **json)
+            return _postgres_engine(self.url, json)
         engine = create_async_engine(self.url, pool_size=5, max_overflow=5, pool_timeout=10, **json)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
@@ -115,6 +115,13 @@ def read_url(given: str) -> URL:
     if backend not in drivers:
         raise BadInput(f"a database is a file or postgresql://..., got {shortened(given)}")
     return url.set(drivername=drivers[backend])
+
+
+def _postgres_engine(url: URL, json: dict[str, Any]) -> AsyncEngine:
+    try:
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_timeout=10, **json)
+    except ImportError:
+        raise BadInput("PostgreSQL needs a package more: pip install 'fareplay[club]'") from None
 
 
 def _write_json(value: Any) -> str:

@@ -65,6 +65,7 @@ async def due(connection: AsyncConnection, before: int, now: int, most: int = 10
     """Return who sits in a room where nothing happened since a time, has no page open, and was not told."""
     news = or_(told.c.moved.is_(None), told.c.moved < rooms.c.moved)
     again = and_(told.c.moved == rooms.c.moved, told.c.again <= now, told.c.tries < MOST_TRIES)
+    absent = select(notices.c.player).where(notices.c.wanted, notices.c.seen < before)
     wanted = (
         select(
             notices.c.player,
@@ -78,7 +79,7 @@ async def due(connection: AsyncConnection, before: int, now: int, most: int = 10
         .join(sitting, sitting.c.player == notices.c.player)
         .join(rooms, rooms.c.id == sitting.c.room)
         .outerjoin(told, and_(told.c.player == notices.c.player, told.c.room == rooms.c.id))
-        .where(notices.c.wanted, notices.c.seen < before, rooms.c.moved < before, rooms.c.status == "playing")
+        .where(sitting.c.player.in_(absent), rooms.c.moved < before, rooms.c.status == "playing")
         .where(or_(news, again))
         .order_by(rooms.c.moved)
         .limit(most)

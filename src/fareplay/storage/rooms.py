@@ -163,7 +163,7 @@ async def waking(connection: AsyncConnection, now: int, most: int = 200) -> list
 
 async def waiting_for_bots(connection: AsyncConnection) -> list[str]:
     """Return the rooms that wait for a bot."""
-    wanted = select(rooms.c.id).where(rooms.c.wakes.is_not(None), rooms.c.bot_waits)
+    wanted = select(rooms.c.id).where(rooms.c.wakes > 0, rooms.c.bot_waits)  # by the index, unlike "is not null"
     return [row.id for row in await connection.execute(wanted)]
 
 
