@@ -16,8 +16,8 @@ from starlette.requests import Request
 
 from fareplay.bots.compiling import compile_all
 from fareplay.core.errors import BadInput
-from fareplay.server import wire
 from fareplay.server.catalogue import catalogue
+from fareplay.server.collecting import collect_seldom
 from fareplay.server.describing import describe
 from fareplay.server.gate import Gate
 from fareplay.server.health import health
@@ -34,8 +34,12 @@ from fareplay.server.tables import tables
 from fareplay.server.writing import Json
 from fareplay.storage.database import StorageGone, Taken
 
-DESCRIPTION = "Rooms where people and bots play route-building board games. Nobody is told what the seat may not know."
-ERRORS: dict[int | str, dict[str, Any]] = {"4XX": {"model": wire.Failure, "description": "What was wrong"}}
+DESCRIPTION = """Rooms where people and bots play route-building board games. Nobody is told what the seat may not know.
+
+A page follows its room by a WebSocket at `/api/rooms/{room}/stream`, with `since`, the ply it has, and `seat`, whose
+eyes it wants. It hears TableMessage, RoomMessage, ChatMessage, PingMessage, ClosingMessage or RefusedMessage, as JSON.
+"""
+ROUTERS = (catalogue, people, notices, rooms, tables, stream, health, pages)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -48,14 +52,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        responses=ERRORS,
         lifespan=partial(_live, settings),
     )
     app.state.house = None
     app.add_middleware(Gate, settings=settings)
-    for router in (catalogue, people, notices, rooms, tables, stream, health, pages):
+    for router in ROUTERS:
         app.include_router(router)
-    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
+    app.openapi = lambda: describe(app, ROUTERS)  # type: ignore[method-assign]
     app.add_exception_handler(ServerProblem, _problem)
     app.add_exception_handler(BadInput, _bad_input)
     app.add_exception_handler(StorageGone, _storage_gone)
@@ -77,7 +80,7 @@ def app_of_environment() -> FastAPI:
 async def _live(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
     """Open the house, and close it in the end."""
     if settings.warm_up:
-        Thread(target=compile_all, name="compiling", daemon=True).start()
+        Thread(target=_warm_up, name="warming up", daemon=True).start()
     house = House(settings)
     await house.open()
     app.state.house = house
@@ -85,6 +88,12 @@ async def _live(settings: Settings, app: FastAPI) -> AsyncIterator[None]:
         yield
     finally:
         await house.close()
+
+
+def _warm_up() -> None:
+    """Load or compile the rules and the bots before anybody needs them."""
+    compile_all()
+    collect_seldom()
 
 
 async def _problem(_request: Request, problem: Any) -> Json:
@@ -120,6 +129,9 @@ async def _broken(_request: Request, _error: Any) -> Json:
 
 async def _http(_request: Request, error: Any) -> Json:
     """Answer what the framework itself refuses."""
-    kinds: dict[int, ServerProblem] = {404: NotFound("no-endpoint", "there is no such endpoint")}
+    kinds: dict[int, ServerProblem] = {
+        400: BadRequest("unreadable", "the body can't be read as JSON"),
+        404: NotFound("no-endpoint", "there is no such endpoint"),
+    }
     problem = kinds.get(error.status_code) or BadRequest("not-allowed", str(error.detail))
     return Json(problem.body, error.status_code, dict(error.headers or {}))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
 from sqlalchemy import text
 
 from fareplay.server.counting import told
@@ -30,7 +31,7 @@ async def show_health(house: TheHouse) -> Response:
     return Json(Health("well"))
 
 
-@health.get("/metrics", response_class=Response)
+@health.get("/metrics", response_class=PlainTextResponse)
 async def show_counts() -> Response:
     """Tell the counts, in the format of Prometheus."""
     return Response(told(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -14,7 +14,7 @@ from fareplay.server.house import House
 from fareplay.server.identity import Me, TheHouse
 from fareplay.server.letters import check_email, check_webhook
 from fareplay.server.postman import stop_token
-from fareplay.server.problems import NotFound, Refused
+from fareplay.server.problems import NotFound, Refused, refusals
 from fareplay.server.writing import Json
 from fareplay.storage import notices as stored
 from fareplay.storage.notices import Wishes
@@ -52,7 +52,7 @@ async def set_notices(wanted: wire.NewNotices, house: TheHouse, player: Me) -> R
     return Json(wire.Notices(email, webhook, wanted.wanted, bool(house.settings.smtp_url)))
 
 
-@notices.get("/notices/stop", response_class=HTMLResponse)
+@notices.get("/notices/stop", response_class=HTMLResponse, responses=refusals(NotFound))
 async def ask_to_stop(token: StopToken, house: TheHouse) -> Response:
     """Show the button that stops the notices: programs that look at links press none."""
     _player_of(house, token)
@@ -62,7 +62,7 @@ async def ask_to_stop(token: StopToken, house: TheHouse) -> Response:
     )
 
 
-@notices.post("/notices/stop", response_class=HTMLResponse)
+@notices.post("/notices/stop", response_class=HTMLResponse, responses=refusals(NotFound))
 async def stop_notices(token: StopToken, house: TheHouse) -> Response:
     """Stop the notices of whoever got this link; mail programs ask this themselves, by List-Unsubscribe."""
     player = _player_of(house, token)

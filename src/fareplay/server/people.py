@@ -23,7 +23,7 @@ from fareplay.server.identity import (
     session_digest,
     sign_in,
 )
-from fareplay.server.problems import Conflict, NoPlayer, NotFound
+from fareplay.server.problems import Conflict, NoPlayer, NotFound, refusals
 from fareplay.server.seating import new_id
 from fareplay.server.showing import summarize
 from fareplay.server.writing import Json
@@ -50,7 +50,12 @@ async def who_am_i(player: Asker) -> Response:
     return Json(wire.Me(None if player is None else _shown(player)))
 
 
-@people.post("/me", response_model=wire.Player, status_code=201)
+@people.post(
+    "/me",
+    response_model=wire.Player,
+    status_code=201,
+    responses={200: {"model": wire.Player, "description": "Another name for who had one"}},
+)
 async def become(wanted: wire.NewPlayer, request: Request, house: TheHouse, player: Asker) -> Response:
     """Choose a name, and be a player on this device."""
     if player is not None:
@@ -82,7 +87,7 @@ async def make_link(request: Request, house: TheHouse, player: Me) -> Response:
     return Json(wire.PersonalLink(f"{address.rstrip('/')}/link#{word}", expires), 201)
 
 
-@people.post("/sessions/link", response_model=wire.Player, status_code=201)
+@people.post("/sessions/link", response_model=wire.Player, status_code=201, responses=refusals(NotFound))
 async def use_link(wanted: wire.LinkToken, request: Request, house: TheHouse) -> Response:
     """Be the player of a personal link on this device too."""
     async with house.database.writing() as connection:
@@ -94,7 +99,7 @@ async def use_link(wanted: wire.LinkToken, request: Request, house: TheHouse) ->
     return response
 
 
-@people.put("/me/passphrase", response_model=wire.Player)
+@people.put("/me/passphrase", response_model=wire.Player, responses=refusals(Conflict))
 async def set_passphrase(wanted: wire.Passphrase, house: TheHouse, player: Me) -> Response:
     """Choose a name and a passphrase to sign in with anywhere."""
     hashed = await house.thinkers.think(HASHER.hash, wanted.passphrase)
@@ -107,7 +112,7 @@ async def set_passphrase(wanted: wire.Passphrase, house: TheHouse, player: Me) -
     return Json(wire.Player(player.id, wanted.name, registered=True))
 
 
-@people.post("/sessions", response_model=wire.Player, status_code=201)
+@people.post("/sessions", response_model=wire.Player, status_code=201, responses=refusals(NoPlayer))
 async def sign_in_by_name(wanted: wire.SignIn, request: Request, house: TheHouse) -> Response:
     """Sign in with a name and a passphrase."""
     async with house.database.reading() as connection:

@@ -2,10 +2,10 @@
 
 Problem                    status, code, sentence, facts
   BadRequest   400  what was sent can't be read
-  NoPlayer     401  nobody is signed in
-  Forbidden    403  not for this player
+  NoPlayer     401  nobody is signed in, or the token is not good
+  Forbidden    403  not for this player, or not from there
   NotFound     404
-  Conflict     409  somebody was first
+  Conflict     409  somebody was first, or it is not the time
   TooLarge     413
   Refused      422  makes no sense, or the rules refuse it
   TooMany      429  come back later
@@ -31,6 +31,11 @@ class ServerProblem(FareplayError):
         self.headers: dict[str, str] = {}
 
 
+def refusals(*kinds: type[ServerProblem]) -> dict[int | str, dict[str, Any]]:
+    """Return the ways in which an endpoint may refuse, as its description has them."""
+    return {kind.status: {"model": wire.Failure, "description": kind.__doc__} for kind in kinds}
+
+
 class BadRequest(ServerProblem):
     """What was sent can't be read."""
 
@@ -38,13 +43,13 @@ class BadRequest(ServerProblem):
 
 
 class NoPlayer(ServerProblem):
-    """Nobody is signed in."""
+    """Nobody is signed in, or the token is not good."""
 
     status = 401
 
 
 class Forbidden(ServerProblem):
-    """Not for this player."""
+    """Not for this player, or asked by a page of another place."""
 
     status = 403
 
@@ -56,7 +61,7 @@ class NotFound(ServerProblem):
 
 
 class Conflict(ServerProblem):
-    """Somebody was first."""
+    """Somebody was first, or it is not the time for it."""
 
     status = 409
 

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fareplay.server.app import create_app
+from fareplay.server.problems import ServerProblem
 
 HEAD = """# HTTP API
 
@@ -17,9 +18,26 @@ a test keeps it fresh.
 [The server](server.md) tells its settings, [Connect a bot](../howto/connect-a-bot.md) shows the API at work.
 
 Programs send `Authorization: Bearer` with a token of their player; the page has a cookie.
-What goes wrong is answered with 4XX or 503, always in the same shape: [Failure](#failure).
+What is refused is answered always in the same shape: [Failure](#failure).
+
+| refused with | because |
+|---|---|
+{refusals}
+"""
+STREAM = """A page follows its room by a WebSocket at `/api/rooms/{room}/stream?since=PLY&seat=SEAT`: `since` is the ply
+it has, 0 at first, `seat` the one with whose eyes it looks, if it has several. It hears, as JSON:
+
+- a [TableMessage](#tablemessage) whenever there is a new position, with what happened since the ply it has;
+- a [RoomMessage](#roommessage) when seats or the state of the room change;
+- a [ChatMessage](#chatmessage) for every line of the chat;
+- a [PingMessage](#pingmessage) every 20 seconds;
+- a [ClosingMessage](#closingmessage) before the server closes the socket with 1012: come back with the ply you have;
+- a [RefusedMessage](#refusedmessage) if it may not look; the socket is closed with 4000 and the status of HTTP.
+
+The server reads nothing that a page says.
 """
 Schema = dict[str, Any]
+FAILURE: Schema = {"$ref": "#/components/schemas/Failure"}
 
 
 def page() -> str:
@@ -32,7 +50,28 @@ def page() -> str:
         for line in endpoint(verb, path, told)
     ]
     types = [line for name, schema in sorted(document["components"]["schemas"].items()) for line in typed(name, schema)]
-    return "\n".join([HEAD, "## Endpoints", "", *endpoints, "## Types", "", *types])
+    return "\n".join(
+        [
+            HEAD.format(refusals=_refusals()),
+            "## The stream",
+            "",
+            STREAM,
+            "## Endpoints",
+            "",
+            *endpoints,
+            "## Types",
+            "",
+            *types,
+        ]
+    )
+
+
+def _refusals() -> str:
+    """Tell what every status means that something is refused with."""
+    kinds = sorted(ServerProblem.__subclasses__(), key=lambda kind: kind.status)
+    return "\n".join(
+        f"| {kind.status} | {str(kind.__doc__)[:1].lower()}{str(kind.__doc__)[1:].rstrip('.')} |" for kind in kinds
+    )
 
 
 def endpoint(verb: str, path: str, told: dict[str, Any]) -> Iterator[str]:
@@ -44,10 +83,13 @@ def endpoint(verb: str, path: str, told: dict[str, Any]) -> Iterator[str]:
         yield f"- `{parameter['name']}` in the {parameter['in']}{needed}: {kind(parameter['schema'])}"
     if "requestBody" in told:
         yield f"- takes {kind(content(told['requestBody']))}"
+    refused = sorted(status for status, answer in told["responses"].items() if content(answer) == FAILURE)
     for status, answer in told["responses"].items():
         body = content(answer)
-        if status != "4XX":
+        if status not in refused:
             yield f"- answers {status}: {kind(body) if body else answer['description']}"
+    if refused:
+        yield f"- refuses with {', '.join(refused)}"
     yield ""
 
 

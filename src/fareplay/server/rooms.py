@@ -9,6 +9,7 @@ from fareplay.server.clocks import now_ms
 from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
 from fareplay.server.playing import own_seat
+from fareplay.server.problems import Conflict, Forbidden, refusals
 from fareplay.server.showing import show_room, summarize
 from fareplay.server.writing import Json
 from fareplay.storage import chats
@@ -17,6 +18,9 @@ from fareplay.storage.players import Player
 from fareplay.storage.rooms import Room
 
 rooms = APIRouter(prefix="/api", tags=["rooms"])
+
+LATE = refusals(Conflict)
+NOT_YOURS = refusals(Forbidden)
 
 
 async def _shown(house: House, room: Room, player: Player | None, status: int = 200) -> Response:
@@ -48,61 +52,61 @@ async def show(room: str, house: TheHouse, player: Asker) -> Response:
     return await _shown(house, await house.room(room), player)
 
 
-@rooms.post("/rooms/{room}/seats", response_model=wire.Room, status_code=201)
+@rooms.post("/rooms/{room}/seats", response_model=wire.Room, status_code=201, responses=LATE)
 async def sit_down(room: str, wanted: wire.SitDown, house: TheHouse, player: Me) -> Response:
     """Take an open seat; with the last one the game begins."""
     return await _shown(house, await seating.sit_down(house, room, player, wanted), player, 201)
 
 
-@rooms.delete("/rooms/{room}/seats/{seat}", response_model=wire.Room)
+@rooms.delete("/rooms/{room}/seats/{seat}", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def stand_up(room: str, seat: int, house: TheHouse, player: Me) -> Response:
     """Leave a seat before the game begins; the host may free any."""
     return await _shown(house, await seating.stand_up(house, room, player, seat), player)
 
 
-@rooms.put("/rooms/{room}/seats/{seat}", response_model=wire.Room)
+@rooms.put("/rooms/{room}/seats/{seat}", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def put_bot(room: str, seat: int, wanted: wire.PutBot, house: TheHouse, player: Me) -> Response:
     """Put a bot on an open seat; the host may."""
     return await _shown(house, await seating.put_bot(house, room, player, seat, wanted.bot), player)
 
 
-@rooms.post("/rooms/{room}/start", response_model=wire.Room)
+@rooms.post("/rooms/{room}/start", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def start(room: str, house: TheHouse, player: Me) -> Response:
     """Start a room whose seats are all taken; the host may."""
     return await _shown(house, await seating.start(house, room, player), player)
 
 
-@rooms.post("/rooms/{room}/resign", response_model=wire.Room)
+@rooms.post("/rooms/{room}/resign", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def resign(room: str, wanted: wire.OwnSeat, house: TheHouse, player: Me) -> Response:
     """Give up a seat; a bot goes on with it, unless only one seat is left."""
     return await _shown(house, await playing.resign(house, room, player, wanted.seat), player)
 
 
-@rooms.post("/rooms/{room}/back", response_model=wire.Room)
+@rooms.post("/rooms/{room}/back", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def come_back(room: str, wanted: wire.OwnSeat, house: TheHouse, player: Me) -> Response:
     """Take back a seat that a bot keeps warm."""
     return await _shown(house, await playing.come_back(house, room, player, wanted.seat), player)
 
 
-@rooms.post("/rooms/{room}/rematch", response_model=wire.Room, status_code=201)
+@rooms.post("/rooms/{room}/rematch", response_model=wire.Room, status_code=201, responses=LATE | NOT_YOURS)
 async def rematch(room: str, house: TheHouse, player: Me) -> Response:
     """Make the same room again, or sit down in the one another made."""
     return await _shown(house, await seating.rematch(house, room, player), player, 201)
 
 
-@rooms.post("/rooms/{room}/undo", response_model=wire.Room)
+@rooms.post("/rooms/{room}/undo", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def ask_undo(room: str, wanted: wire.OwnSeat, house: TheHouse, player: Me) -> Response:
     """Take back one's last move and all since: freely when alone against bots, else when all agree."""
     return await _shown(house, await playing.ask_undo(house, room, player, wanted.seat), player)
 
 
-@rooms.post("/rooms/{room}/undo/answer", response_model=wire.Room)
+@rooms.post("/rooms/{room}/undo/answer", response_model=wire.Room, responses=LATE | NOT_YOURS)
 async def answer_undo(room: str, answer: wire.Answer, house: TheHouse, player: Me) -> Response:
     """Agree that moves are taken back, or don't."""
     return await _shown(house, await playing.answer_undo(house, room, player, answer), player)
 
 
-@rooms.post("/rooms/{room}/chat", response_model=wire.Line, status_code=201)
+@rooms.post("/rooms/{room}/chat", response_model=wire.Line, status_code=201, responses=NOT_YOURS)
 async def say(room: str, wanted: wire.NewLine, house: TheHouse, player: Me) -> Response:
     """Say something to everyone in the room; who sits there may."""
     found = await house.room(room)

@@ -6,7 +6,7 @@ Every endpoint looks with the eyes of a seat of the asker's own, or with those o
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 from fastapi import APIRouter, Query, Response
@@ -22,14 +22,14 @@ from fareplay.server import playing, wire
 from fareplay.server.dealing import game_of, table_of
 from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
-from fareplay.server.problems import Conflict, Forbidden, NotFound, Refused
+from fareplay.server.problems import Conflict, Forbidden, NotFound, Refused, refusals
 from fareplay.server.showing import alone, eyes, moves_for
 from fareplay.server.writing import Json
 from fareplay.storage import moves
 from fareplay.storage.players import Player
 from fareplay.storage.rooms import Room
 
-tables = APIRouter(prefix="/api/rooms/{room}", tags=["tables"])
+tables = APIRouter(prefix="/api/rooms/{room}", tags=["tables"], responses=refusals(Forbidden, Conflict))
 
 SeatQuery = Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)]
 PlyQuery = Annotated[int, Query(ge=0, le=100_000)]
@@ -72,7 +72,7 @@ async def show_table(room: str, house: TheHouse, player: Asker, seat: SeatQuery 
     "/moves",
     response_model=wire.Accepted,
     status_code=201,
-    responses={409: {"model": wire.MovedOn, "description": "The room has moved on"}},
+    responses={409: {"model": wire.MovedOn | wire.Failure, "description": "The room has moved on, or is not playing"}},
 )
 async def play_move(room: str, offer: wire.MoveOffer, house: TheHouse, player: Me) -> Response:
     """Play one move. 409 if the room has moved on; 422, with the clause, if the rules refuse it."""
@@ -138,7 +138,7 @@ async def events(room: str, house: TheHouse, player: Asker, since: PlyQuery = 0,
     return Json(game.events(min(since, game.ply), own))
 
 
-@tables.get("/record", response_model=wire.RecordSoFar | dict[str, Any])
+@tables.get("/record", response_model=wire.RecordSoFar | wire.WholeRecord)
 async def record(room: str, house: TheHouse, player: Asker, seat: SeatQuery = None) -> Response:
     """Give the record: whole after the end, with the key; before it what the asker may know."""
     found = await house.room(room)

@@ -531,6 +531,13 @@ class Hint:
     reason: Reason
 
 
+class RecordResult(BaseModel):
+    """How a game ended, in a record."""
+
+    totals: list[int]
+    winners: list[int]
+
+
 @dataclass(frozen=True, slots=True)
 class RecordSoFar:
     """What the asker may know of a game that is not over."""
@@ -541,6 +548,19 @@ class RecordSoFar:
     commitment: str
     ply: int
     events: list[Event]
+
+
+class WholeRecord(BaseModel):
+    """A game that is over as docs/reference/record.md tells it: with the key, so that it can be dealt again."""
+
+    format: int
+    game: str
+    players: int
+    options: dict[str, Any]
+    commitment: str
+    key: str
+    result: RecordResult | None = None
+    moves: list[tuple[int, str, str]]  # the seat, the move, and the check
 
 
 class Moment(BaseModel):
