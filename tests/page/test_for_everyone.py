@@ -205,3 +205,29 @@ def test_with_the_colours_of_the_system_what_is_chosen_still_shows(reader: Make)
     assert chosen.evaluate("one => getComputedStyle(one).outlineStyle") == "solid"
     other = page.locator(".side [aria-selected='false']").first
     assert other.evaluate("one => getComputedStyle(one).outlineStyle") == "none"
+
+
+@FAMILIES
+@pytest.mark.parametrize("language", ["ru", "uk", "pl"])
+def test_the_longer_words_of_other_languages_fit_on_a_phone(reader: Make, language: str, game: str) -> None:
+    page = ready(reader(360, 740, language=language, touch=True), game, 4)
+    for part in page.locator(".pages button").all():
+        part.tap()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+        assert page.locator(".pages button, .button, .status, .color, .label").evaluate_all(cut) == []
+
+
+def test_a_marker_that_ends_the_game_for_its_player_is_warned_of_in_red(reader: Make) -> None:
+    me = reader()
+    for _ in range(5):  # games; in most of them a route can soon come back to itself
+        page = ready(me, "get-on-board", 2)
+        while not page.locator(".stop.open.out, dialog table").count():
+            me.drive(1)
+        if page.locator(".stop.open.out").count():
+            break
+    page.locator(".stop.open.out").first.dispatch_event("click", {"bubbles": True})
+    expect(page.get_by_role("alert")).to_contain_text("This puts you out of the game!")
+    expect(page.get_by_role("button", name="Lay it and be out")).to_be_visible()
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_role("alert")).to_have_count(0)

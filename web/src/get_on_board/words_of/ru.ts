@@ -84,7 +84,7 @@ export default {
   'city.moves': 'Выложить маркер',
   'city.plan': 'Ваш участок',
   'city.plan_count': 'маркеров: {laid} из {needed}',
-  'city.plan_cells': 'вычёркивается {count} {count:ячейка|ячейки|ячеек} поворотов',
+  'city.plan_cells': '{count:вычёркивается|вычёркиваются|вычёркивается} {count} {count:ячейка|ячейки|ячеек} поворотов',
   'city.plan_jams': '{count} {count:автобус|автобуса|автобусов} в пробках',
   'city.plan_nothing': 'Ничего не стоит и ничего не приносит.',
   'city.plan_on': 'Выкладывайте дальше…',

@@ -84,7 +84,8 @@ export default {
   'city.moves': 'Викласти маркер',
   'city.plan': 'Ваш відрізок',
   'city.plan_count': 'маркерів: {laid} із {needed}',
-  'city.plan_cells': 'викреслюється {count} {count:клітинка|клітинки|клітинок} поворотів',
+  'city.plan_cells':
+    '{count:викреслюється|викреслюються|викреслюється} {count} {count:клітинка|клітинки|клітинок} поворотів',
   'city.plan_jams': '{count} {count:автобус|автобуси|автобусів} у заторах',
   'city.plan_nothing': 'Нічого не коштує і нічого не дає.',
   'city.plan_on': 'Викладайте далі…',
