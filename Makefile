@@ -53,7 +53,7 @@ page:
 	$(PYTHON) web/build.py
 
 # Every page in both themes and both sizes, into docs/images/.
-screenshots: .venv/ready-dev browser
+screenshots: .venv/ready-dev .venv/compiled browser
 	$(BIN)/python -m tests.page.screenshots
 
 page-check: .venv/ready

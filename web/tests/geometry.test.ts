@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { broken, labelOf, middleOf, routeToward, runOf } from '../src/ticket_to_ride/geometry';
-import type { LaidRoute, RailBoard } from '../src/types';
+import { besideOf, broken, labelOf, middleOf, routeToward, runOf } from '../src/ticket_to_ride/geometry';
+import type { LaidRoute, LaidStop, RailBoard } from '../src/types';
 
 const width = (text: string) => text.length;
 
@@ -53,4 +53,12 @@ test('a lane is a line, or a curve through its control', () => {
   expect(runOf(straight([0, 0], [10, 0]))).toBe('M0 0L10 0');
   expect(runOf({ ...straight([0, 0], [10, 0]), control: [5, 5] })).toBe('M0 0Q5 5 10 0');
   expect(middleOf(straight([0, 0], [10, 0]))).toEqual([5, 0]);
+});
+
+test('the line of a way keeps off the slots, on the side away from the other lane', () => {
+  const [a, b] = [{ x: -2, y: 5 } as LaidStop, { x: 12, y: 5 } as LaidStop];
+  const [upper, lower] = [straight([0, 0], [10, 0]), straight([0, 10], [10, 10])];
+  expect(besideOf(upper, a, b, lower, 3)).toBe('M-2 5L0 -3L10 -3L12 5');
+  expect(besideOf(lower, a, b, upper, 3)).toBe('M-2 5L0 13L10 13L12 5');
+  expect(besideOf(upper, a, b, null, 3)).toBe('M-2 5L0 -3L10 -3L12 5');
 });

@@ -144,6 +144,7 @@ export class Window {
   /** In a narrow window the sheet begins as large as it fills it. */
   #begin(): void {
     this.scale = 1;
+    this.#keepInside();
     if (this.width >= NARROW) return;
     const [width, height] = this.extent;
     this.zoom(Math.max(width / this.size[0], height / this.size[1]));

@@ -124,6 +124,7 @@ export class RoomState {
     this.log = first ? told : [...this.log, ...told];
     this.news = first || message.undone ? [] : told;
     this.table = message;
+    if (this.room) this.room = { ...this.room, times: message.times, can_undo: message.can_undo };
     this.#passDevice();
   }
 

@@ -15,6 +15,27 @@ export function trackOf(route: LaidRoute, a: LaidStop, b: LaidStop): string {
   return `M${a.x} ${a.y}L${point(route.from)}${run}L${b.x} ${b.y}`;
 }
 
+/** A line along a lane, beside its slots: on the side away from the other lane of a double route. */
+export function besideOf(route: LaidRoute, a: LaidStop, b: LaidStop, twin: LaidRoute | null, away: number): string {
+  const [dx, dy] = [route.to[0] - route.from[0], route.to[1] - route.from[1]];
+  const middle = middleOf(route);
+  const other = twin ? middleOf(twin) : [middle[0], middle[1] + 1]; // of a single route the upper side
+  const side = (middle[0] - other[0]!) * -dy + (middle[1] - other[1]!) * dx < 0 ? -1 : 1;
+  const half = Math.hypot(dx, dy) / route.slots.length / 2;
+  const points = route.slots.flatMap(([x, y, turn]): Point[] => {
+    const angle = (turn * Math.PI) / 180;
+    const along = Math.cos(angle) * dx + Math.sin(angle) * dy < 0 ? -1 : 1;
+    const [cos, sin] = [Math.cos(angle) * along, Math.sin(angle) * along];
+    const [bx, by] = [x - sin * away * side, y + cos * away * side];
+    return [-half, half].map((step): Point => [tenth(bx + cos * step), tenth(by + sin * step)]);
+  });
+  return `M${a.x} ${a.y}L${points.map(point).join('L')}L${b.x} ${b.y}`;
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 function path(from: Point, control: Point | null, to: Point): string {
   return `M${point(from)}${control ? `Q${point(control)} ` : 'L'}${point(to)}`;
 }

@@ -1,0 +1,118 @@
+"""The table itself: room for the board, a sheet that folds away, clocks and undo among people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Reader
+from tests.page.test_playing import play_a_turn
+
+Make = Callable[..., Reader]
+BOARDS = pytest.mark.parametrize("game", ["usa", "london", "paris"])
+
+
+def choose_tickets(page: Page) -> None:
+    """Keep as many of the offered tickets as must be kept."""
+    page.locator(".choice input").first.wait_for()
+    while page.locator(".choice button.main").is_disabled():
+        page.locator(".choice input:not(:checked)").first.check()
+    page.locator(".choice button.main").click()
+
+
+def meet(ann: Reader, ben: Reader, clock: str | None = None) -> None:
+    """Seat two people in one room of Paris."""
+    ann.open("/new?game=paris")
+    ann.page.get_by_label("Name").fill("Ann")
+    if clock:
+        ann.page.get_by_label(clock).check()
+    ann.page.get_by_role("button", name="Open the room").click()
+    ann.page.get_by_role("img", name="QR code").wait_for()
+    ben.page.goto(ann.page.url)
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    for one in (ann, ben):
+        one.page.locator(".choice").wait_for()
+        one.page.wait_for_timeout(500)  # chance has seated them
+
+
+def box(page: Page, selector: str) -> dict[str, float]:
+    found: Any = page.locator(selector).first.bounding_box()
+    assert found
+    return dict(found)
+
+
+@BOARDS
+@pytest.mark.parametrize("height", [720, 800])
+def test_the_board_has_most_of_the_window_and_the_market_all_it_needs(reader: Make, game: str, height: int) -> None:
+    me = reader(1280, height)
+    me.start(game, 3)
+    choose_tickets(me.page)
+    me.page.locator(".market .can").first.wait_for()
+    board = box(me.page, "main.board")
+    assert board["width"] >= 0.7 * 1280
+    assert board["height"] >= 0.65 * height
+    assert me.page.locator("aside.market").evaluate("one => one.scrollHeight <= one.clientHeight")
+    assert me.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_payment_does_not_cover_what_is_paid_for(reader: Make) -> None:
+    me = reader()
+    me.start("usa", 3)
+    me.drive(20)
+    page = me.page
+    lanes = page.locator(".lane.open")
+    while lanes.count() < 3:
+        page.locator(".market .can:not([data-market='tickets'])").first.dispatch_event("click")
+        page.wait_for_timeout(100)
+    for lane in lanes.all():
+        lane.locator(".reach").dispatch_event("click", {"bubbles": True})
+        paid, route = box(page, ".payment"), lane.bounding_box()
+        assert route
+        assert paid["y"] >= route["y"] + route["height"] or paid["y"] + paid["height"] <= route["y"]
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("game", ["usa", "get-on-board"])
+def test_on_a_phone_the_sheet_folds_away_and_leaves_its_room_to_the_board(reader: Make, game: str) -> None:
+    me = reader(360, 740, touch=True)
+    me.start(game)
+    me.page.locator(".choice, [data-depart]").first.wait_for()
+    before = box(me.page, "main.board")["height"]
+    first = me.page.locator(".pages button").first
+    first.tap()
+    expect(first).to_have_attribute("aria-pressed", "false")
+    assert box(me.page, "main.board")["height"] >= before + 200
+    first.tap()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    assert box(me.page, "main.board")["height"] == before
+
+
+def test_a_clock_runs_for_whoever_is_to_move(reader: Make) -> None:
+    ann, ben = reader(), reader()
+    meet(ann, ben, "A limit for each move")
+    for one in (ann, ben):
+        choose_tickets(one.page)
+    ann.page.locator("[data-seat]:not(.moving)").wait_for()
+    for _ in range(3):
+        for one in (ann, ben):
+            expect(one.page.locator("li.moving .time")).to_contain_text("⏱ ")
+            expect(one.page.locator("li.moving .time")).to_contain_text("+5:00")
+            expect(one.page.locator("[data-seat]:not(.moving) .time")).to_have_text("+5:00")
+        play_a_turn([ann, ben])
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(reader: Make) -> None:
+    ann, ben = reader(), reader()
+    meet(ann, ben)
+    choose_tickets(ann.page)
+    asking = ann.page.get_by_role("button", name="Ask to undo")
+    asking.click()
+    expect(ben.page.get_by_text("Ann asks")).to_be_visible()
+    expect(asking).to_have_count(0)
+    ben.page.get_by_role("button", name="Yes").click()
+    expect(ben.page.get_by_text("Ann asks")).to_have_count(0)
+    expect(ann.page.locator(".choice")).to_be_visible()
