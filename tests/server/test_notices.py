@@ -105,7 +105,7 @@ async def look(town: Town) -> None:
 
 async def two_people(town: Town) -> tuple[Person, Person, str]:
     """Return two people in a room where the first is awaited."""
-    ann, ben = await town.person("Ann"), await town.person("Ben\nSmith")
+    ann, ben = await town.person("Ann"), await town.person("Ben Smith")
     room = (await ann.make_room("london", options={"first": 0}))["id"]
     await ben.post(f"/api/rooms/{room}/seats", 201)
     for person, seat in ((ann, 0), (ben, 1)):

@@ -29,7 +29,7 @@ def test_the_documentation_is_served_from_files(docs: Path) -> None:
     assert "script-src" not in get("/docs/").headers["content-security-policy"]  # it needs no exception
 
 
-@pytest.mark.parametrize("path", ["nowhere.html", "howto", "%2e%2e/secret.txt", "..%2fsecret.txt"])
+@pytest.mark.parametrize("path", ["nowhere.html", "howto", "%2e%2e/secret.txt", "..%2fsecret.txt", "%00", "a/" * 3000])
 def test_what_lies_elsewhere_does_not_exist(docs: Path, path: str) -> None:
     answer = get(f"/docs/{path}")
     assert answer.status_code == 404

@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// b35629dbef7ca0c5510a38dd3e89f950e84cd7974ef05dddbf80191828d445db
+// ee71dd84431ae81bce8c268129bf4612a732d1ac7e44c0fb4c27e3661ee0d69b
 
 export interface paths {
     "/api/games": {
@@ -3346,7 +3346,7 @@ export interface operations {
     my_rooms_api_me_rooms_get: {
         parameters: {
             query?: {
-                state?: string | null;
+                state?: ("open" | "over") | null;
                 before?: number | null;
             };
             header?: never;
@@ -5813,7 +5813,7 @@ export interface operations {
     moment_api_rooms__room__at__ply__get: {
         parameters: {
             query?: {
-                eyes?: string;
+                eyes?: ("spectator" | "all") | number;
             };
             header?: never;
             path: {

@@ -23,6 +23,7 @@ from fareplay.server.gate import Gate
 from fareplay.server.health import health
 from fareplay.server.house import House
 from fareplay.server.logs import set_up
+from fareplay.server.mistakes import place_of, sentence_of
 from fareplay.server.notices import notices
 from fareplay.server.pages import pages
 from fareplay.server.people import people
@@ -101,7 +102,8 @@ async def _problem(_request: Request, problem: Any) -> Json:
 
 
 async def _bad_input(_request: Request, error: Any) -> Json:
-    return Json(Refused("bad-input", str(error)).body, Refused.status)
+    sentence = str(error).encode(errors="replace").decode()  # it may quote half a character
+    return Json(Refused("bad-input", sentence).body, Refused.status)
 
 
 async def _storage_gone(_request: Request, _error: Any) -> Json:
@@ -115,11 +117,8 @@ async def _taken(_request: Request, _error: Any) -> Json:
 
 
 async def _unreadable(_request: Request, error: Any) -> Json:
-    """Say in one sentence what the first mistake of a request is."""
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
-    sentence = f"{where or 'the body'}: {first['msg'][:200]}".replace("\n", " ")
-    return Json(Refused("bad-input", sentence, where=where).body, Refused.status)
+    mistakes = error.errors()
+    return Json(Refused("bad-input", sentence_of(mistakes), where=place_of(mistakes[0])).body, Refused.status)
 
 
 async def _broken(_request: Request, _error: Any) -> Json:
@@ -127,11 +126,15 @@ async def _broken(_request: Request, _error: Any) -> Json:
     return Json(ServerProblem("broken", "something broke here; it is in the log").body, 500)
 
 
-async def _http(_request: Request, error: Any) -> Json:
-    """Answer what the framework itself refuses."""
+async def _http(request: Request, error: Any) -> Json:
+    """Answer what the framework itself refuses, and what it took for its own."""
+    if isinstance(error.__cause__, ServerProblem):
+        return await _problem(request, error.__cause__)
+    headers = dict(error.headers or {})
     kinds: dict[int, ServerProblem] = {
         400: BadRequest("unreadable", "the body can't be read as JSON"),
         404: NotFound("no-endpoint", "there is no such endpoint"),
+        405: BadRequest("not-allowed", f"this address takes {headers.get('Allow')}, not {request.method}"),
     }
     problem = kinds.get(error.status_code) or BadRequest("not-allowed", str(error.detail))
-    return Json(problem.body, error.status_code, dict(error.headers or {}))
+    return Json(problem.body, error.status_code, headers)

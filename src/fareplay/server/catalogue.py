@@ -20,7 +20,13 @@ catalogue = APIRouter(prefix="/api", tags=["catalogue"])
 
 HIDDEN_BOTS = ("tourist",)  # for tests
 LIMITS = wire.Limits(
-    name=40, chat=300, passphrase_least=8, passphrase_most=200, reserve_most=36_000, seconds_most=3600, days_most=30
+    name=wire.MOST_NAME,
+    chat=wire.MOST_CHAT,
+    passphrase_least=wire.LEAST_PASSPHRASE,
+    passphrase_most=wire.MOST_PASSPHRASE,
+    reserve_most=wire.MOST_RESERVE,
+    seconds_most=wire.MOST_SECONDS,
+    days_most=wire.MOST_DAYS,
 )
 
 

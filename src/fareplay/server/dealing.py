@@ -15,6 +15,7 @@ from fareplay.core.family import Board, Family, Move
 from fareplay.core.game import Game
 from fareplay.core.table import Table
 from fareplay.games import find
+from fareplay.server.mistakes import sentence_of
 from fareplay.storage.moves import Played
 from fareplay.storage.rooms import Room
 
@@ -74,6 +75,4 @@ def move_from(table: Table, offered: str | dict[str, Any]) -> Move:
     try:
         return _reader(kinds[kind]).validate_python({name: part for name, part in offered.items() if name != "kind"})
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        raise BadInput(f"a move of kind {kind}: {where}: {first['msg']}") from None
+        raise BadInput(f"a move of kind {kind}: {sentence_of(error.errors())}") from None

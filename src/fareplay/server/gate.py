@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fareplay.server import counting
 from fareplay.server.limits import Limits
-from fareplay.server.problems import Forbidden, ServerProblem, TooLarge
+from fareplay.server.problems import Forbidden, NotFound, ServerProblem, TooLarge
 from fareplay.server.settings import Settings
 from fareplay.server.writing import Json
 
@@ -69,7 +69,7 @@ class Gate:
             passing.note()
 
     def _check(self, scope: Scope, headers: Headers) -> None:
-        """Refuse what comes from elsewhere, or too often, or too large."""
+        """Refuse what comes from elsewhere, or too often, or too large, or can be the name of nothing."""
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes:
             self._check_origin(scope, headers)
@@ -79,6 +79,8 @@ class Gate:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > MOST_BYTES:
             raise TooLarge("too-large", f"a body is {MOST_BYTES} bytes at most")
+        if "\0" in scope["path"]:  # which no database and no disk takes
+            raise NotFound("no-endpoint", "there is nothing at this address")
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
         """Refuse a page of another place: a browser says where a page comes from."""

@@ -23,6 +23,7 @@ class Health:
     status: Literal["well"]
 
 
+@health.head("/healthz", include_in_schema=False)
 @health.get("/healthz", response_model=Health)
 async def show_health(house: TheHouse) -> Response:
     """Tell whether the server can reach its database; 503 if not."""

@@ -21,7 +21,7 @@ from fareplay.server.writing import json_bytes
 
 PATIENCE = 10.0  # seconds until a letter has failed
 MOST_LINE = 1000  # bytes of a webhook's answer that are read
-_ADDRESS = re.compile(r"[^@\s<>,;:\"\\()]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,8}")
+_ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f<>,;:\"\\()]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,8}")
 _PLAIN = re.compile(r"[\x21-\x7e]{1,500}")
 
 

@@ -21,16 +21,18 @@ NOT_WRITTEN = (
     "<!doctype html><title>Fareplay</title><p>The documentation is not built here: run <code>make docs</code>.</p>"
 )
 
+READ = ["GET", "HEAD"]
+
 pages = APIRouter(include_in_schema=False)
 
 
-@pages.get("/docs")
+@pages.api_route("/docs", methods=READ)
 async def show_docs() -> Response:
     """Send to the first page of the documentation."""
     return RedirectResponse("/docs/index.html")
 
 
-@pages.get("/docs/{path:path}")
+@pages.api_route("/docs/{path:path}", methods=READ)
 async def show_docs_file(path: str) -> Response:
     """Return a file of the documentation."""
     if not (DOCS / "index.html").is_file():
@@ -38,7 +40,7 @@ async def show_docs_file(path: str) -> Response:
     return _file(DOCS, path or "index.html", cached="no-cache")
 
 
-@pages.get("/{path:path}")
+@pages.api_route("/{path:path}", methods=READ)
 async def show_page(path: str, request: Request) -> Response:  # noqa: ARG001  (the path is checked, not opened)
     """Return a file of the page, or its document for any address without a dot."""
     if path == "api" or path.startswith("api/"):
@@ -53,7 +55,11 @@ async def show_page(path: str, request: Request) -> Response:  # noqa: ARG001  (
 
 def _file(folder: Path, path: str, cached: str) -> Response:
     """Return a file of a folder; what lies outside it doesn't exist."""
-    file = (folder / path).resolve()
-    if not file.is_relative_to(folder.resolve()) or not file.is_file():
+    try:
+        file = (folder / path).resolve()
+        is_there = file.is_relative_to(folder.resolve()) and file.is_file()
+    except OSError:  # a name longer than any
+        is_there = False
+    if not is_there:
         raise NotFound("no-file", f"there is no file {path[:80]}")
     return FileResponse(file, headers={"cache-control": cached})

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
 from fareplay.server import wire
 from fareplay.server.clocks import now_ms
@@ -34,6 +34,8 @@ from fareplay.storage.rooms import Room
 
 people = APIRouter(prefix="/api", tags=["people"])
 
+State = Annotated[Literal["open", "over"] | None, Query()]
+Moment = Annotated[int | None, Query(ge=0, le=2**53)]  # milliseconds since 1970
 OPPONENTS = 20  # told of in a profile
 LINK_LASTS = 30 * 60_000  # milliseconds
 HASHER = PasswordHasher()
@@ -176,9 +178,9 @@ async def end_token(token: str, house: TheHouse, player: Me) -> Response:
 
 
 @people.get("/me/rooms", response_model=list[wire.RoomSummary])
-async def my_rooms(house: TheHouse, player: Me, state: str | None = None, before: int | None = None) -> Response:
+async def my_rooms(house: TheHouse, player: Me, state: State = None, before: Moment = None) -> Response:
     """List one's rooms, open or over, the latest first; more of them `before` a time."""
-    over = {"open": False, "over": True}.get(state or "")
+    over = None if state is None else state == "over"
     async with house.database.reading() as connection:
         found = await rooms.of_player(connection, player.id, over=over, before=before)
     return Json([summarize(room, player.id) for room in found])

@@ -123,7 +123,7 @@ def _awaited_seat(room: Room, one: Due) -> int | None:
 
 
 def _email(room: Room, seat: int, sender: str, receiver: str, page: str, stop: str) -> EmailMessage:
-    others = " and ".join(" ".join(other.name.split()) for number, other in enumerate(room.seats) if number != seat)
+    others = " and ".join(other.name for number, other in enumerate(room.seats) if number != seat)
     message = EmailMessage()
     message["From"], message["To"] = sender, receiver
     message["Subject"] = f"Your turn with {others}" if others else "Your turn"

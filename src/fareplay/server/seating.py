@@ -124,7 +124,7 @@ async def sit_down(house: House, name: str, player: Player, wanted: wire.SitDown
     async with house.changing(name) as change:
         room = _waiting(change)
         seat = wanted.seat if wanted.seat is not None else _first_open(room)
-        _check_seat(room, seat)
+        check_seat(room, seat)
         if room.seats[seat].kind != "open":
             raise Conflict("seat-taken", f"seat {seat} is taken", seat=seat)
         room.seats[seat] = Seat("person", player.id, wanted.name or player.name)
@@ -138,7 +138,7 @@ async def stand_up(house: House, name: str, player: Player, seat: int) -> Room:
     """Leave a seat; the host may free any."""
     async with house.changing(name) as change:
         room = _waiting(change)
-        _check_seat(room, seat)
+        check_seat(room, seat)
         if player.id not in (room.host, room.seats[seat].player):
             raise Forbidden("not-your-seat", f"seat {seat} is not yours, nor is the room", seat=seat)
         room.seats[seat] = Seat()
@@ -159,7 +159,7 @@ async def put_bot(house: House, name: str, player: Player, seat: int, level: str
     async with house.changing(name) as change:
         room = _waiting(change)
         _check_host(room, player)
-        _check_seat(room, seat)
+        check_seat(room, seat)
         if room.seats[seat].kind == "person":
             raise Conflict("seat-taken", f"somebody sits on seat {seat}", seat=seat)
         room.seats[seat] = _bot_seat(level)
@@ -245,7 +245,8 @@ def _first_open(room: Room) -> int:
     return seat
 
 
-def _check_seat(room: Room, seat: int) -> None:
+def check_seat(room: Room, seat: int) -> None:
+    """Refuse a seat that the room hasn't got."""
     if not 0 <= seat < room.players:
         raise Refused("no-seat", f"there is no seat {seat}: the seats are 0 to {room.players - 1}", seat=seat)
 

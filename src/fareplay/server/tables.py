@@ -6,7 +6,7 @@ Every endpoint looks with the eyes of a seat of the asker's own, or with those o
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated
+from typing import Annotated, Literal
 
 import numpy as np
 from fastapi import APIRouter, Query, Response
@@ -23,6 +23,7 @@ from fareplay.server.dealing import game_of, table_of
 from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
 from fareplay.server.problems import Conflict, Forbidden, NotFound, Refused, refusals
+from fareplay.server.seating import check_seat
 from fareplay.server.showing import alone, eyes, moves_for
 from fareplay.server.writing import Json
 from fareplay.storage import moves
@@ -33,6 +34,7 @@ tables = APIRouter(prefix="/api/rooms/{room}", tags=["tables"], responses=refusa
 
 SeatQuery = Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)]
 PlyQuery = Annotated[int, Query(ge=0, le=100_000)]
+EyesQuery = Annotated[Literal["spectator", "all"] | wire.Seat, Query(alias="eyes")]
 HINTS = 5
 
 
@@ -152,9 +154,7 @@ async def record(room: str, house: TheHouse, player: Asker, seat: SeatQuery = No
 
 
 @tables.get("/at/{ply}", response_model=wire.Moment)
-async def moment(
-    room: str, ply: int, house: TheHouse, player: Asker, eyes_of: Annotated[str, Query(alias="eyes")] = "spectator"
-) -> Response:
+async def moment(room: str, ply: int, house: TheHouse, player: Asker, eyes_of: EyesQuery = "spectator") -> Response:
     """Show a finished game after so many moves, with the eyes of a spectator, of a seat, or of all."""
     found = await house.room(room)
     _eyes(found, player, None)
@@ -163,7 +163,9 @@ async def moment(
     game = await _game(house, found)
     if not 0 <= ply <= game.ply:
         raise NotFound("no-ply", f"there is no ply {ply}: the game has {game.ply}", ply=ply)
-    seat = int(eyes_of) if eyes_of.isdecimal() and int(eyes_of) < found.players else None
+    seat = eyes_of if isinstance(eyes_of, int) else None
+    if seat is not None:
+        check_seat(found, seat)
     table = game.at(ply)
     others = [table.view(one) for one in range(found.players)] if eyes_of == "all" else []
     told = [] if ply == 0 else _events_of(game, ply - 1, seat, everything=eyes_of == "all")

@@ -10,14 +10,19 @@ from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, create_model
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, create_model
 
 from fareplay.core.errors import Refusal
 from fareplay.core.family import Event, Option
 from fareplay.games import FAMILIES
+from fareplay.server.texts import seen
 
 MOST_SEATS = 5
-NAME = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=40)]
+MOST_NAME, MOST_CHAT, LEAST_PASSPHRASE, MOST_PASSPHRASE = 40, 300, 8, 200  # characters
+LEAST_SECONDS, MOST_SECONDS, MOST_RESERVE, MOST_DAYS = 5, 3600, 36_000, 30  # of a clock
+SEEN = AfterValidator(seen)
+NAME = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_NAME), SEEN]
+LINE = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_CHAT), SEEN]
 MOVE_TEXT = Annotated[str, StringConstraints(min_length=1, max_length=300)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Clocks = Literal["none", "per-move", "days"]
@@ -134,14 +139,14 @@ class Passphrase(Request):
     """A name and a passphrase to sign in with."""
 
     name: NAME
-    passphrase: Annotated[str, StringConstraints(min_length=8, max_length=200)]
+    passphrase: Annotated[str, StringConstraints(min_length=LEAST_PASSPHRASE, max_length=MOST_PASSPHRASE)]
 
 
 class SignIn(Request):
     """A name and a passphrase."""
 
-    name: Annotated[str, StringConstraints(strip_whitespace=True, max_length=200)]
-    passphrase: Annotated[str, StringConstraints(max_length=400)]
+    name: NAME
+    passphrase: Annotated[str, StringConstraints(max_length=MOST_PASSPHRASE)]
 
 
 class LinkToken(Request):
@@ -230,9 +235,9 @@ class NewClock(Request):
     """How long moves may take."""
 
     kind: Clocks = "none"
-    seconds: Annotated[int, Field(ge=5, le=3600)] | None = None  # for each move
-    reserve: Annotated[int, Field(ge=0, le=36000)] | None = None  # seconds for the whole game
-    days: Annotated[int, Field(ge=1, le=30)] | None = None
+    seconds: Annotated[int, Field(ge=LEAST_SECONDS, le=MOST_SECONDS)] | None = None  # for each move
+    reserve: Annotated[int, Field(ge=0, le=MOST_RESERVE)] | None = None  # seconds for the whole game
+    days: Annotated[int, Field(ge=1, le=MOST_DAYS)] | None = None
 
 
 class NewRoom(Request):
@@ -420,7 +425,7 @@ class Answer(Request):
 class NewLine(Request):
     """Something to say."""
 
-    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=300)]
+    text: LINE
 
 
 # --- playing
