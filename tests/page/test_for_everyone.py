@@ -231,3 +231,8 @@ def test_a_marker_that_ends_the_game_for_its_player_is_warned_of_in_red(reader: 
     expect(page.get_by_role("button", name="Lay it and be out")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_role("alert")).to_have_count(0)
+    page.locator(".stop.open.out").first.dispatch_event("click", {"bubbles": True})
+    page.get_by_role("button", name="Lay it and be out").click()
+    expect(page.locator(".players li").filter(has_text="Guest").locator(".score")).to_have_text("–")
+    me.drive()
+    expect(page.locator("dialog tfoot td").last).to_have_text("–")

@@ -14,6 +14,11 @@ SOURCE, PAGE = ROOT / "src" / "fareplay", ROOT / "web" / "src"
 FAMILIES = [("ticket_to_ride", ""), ("get_on_board", "city.")]
 KINDS = ["event", "refusal", "reason"]
 UNTOLD = {"turned-up"}  # seen in the row, and not told
+TREE = SOURCE / "server" / "problems.py"
+PROGRAMS = {  # what the page never asks for, and what it shows a page of its own for
+    *("bad-token", "moved-on", "no-board", "no-bot", "no-endpoint", "no-file", "no-game", "no-link", "no-ply"),
+    *("no-seat", "no-spectators", "not-allowed", "unreadable"),
+}
 
 
 def trees(*files: Path) -> Iterator[ast.AST]:
@@ -51,3 +56,14 @@ def test_the_page_has_words_for_whatever_a_family_tells_and_for_nothing_else(
     assert len(told) >= 8
     assert told - known == set()
     assert known - told - variants == set()
+
+
+def test_the_page_has_words_for_every_problem_a_reader_can_meet_and_for_no_other() -> None:
+    kinds = {node.name for node in trees(TREE) if isinstance(node, ast.ClassDef)}
+    calls = [node for node in trees(*(SOURCE / "server").glob("*.py")) if isinstance(node, ast.Call) and node.args]
+    named = [node.args[0] for node in calls if isinstance(node.func, ast.Name) and node.func.id in kinds]
+    told = {node.value for node in named if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    words = (PAGE / "words" / "page" / "en.ts").read_text("utf-8")
+    known = set(re.findall(r"^  'problem\.(\w+)':", words, re.MULTILINE))
+    assert told >= PROGRAMS
+    assert {code.replace("-", "_") for code in told - PROGRAMS} | {"server_gone"} == known

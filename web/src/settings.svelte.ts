@@ -55,7 +55,6 @@ export function applySettings(): void {
   const root = document.documentElement.dataset;
   root.theme = settings.theme;
   root.speed = settings.speed;
-  root.symbols = settings.symbols ? 'on' : 'off';
 }
 
 /** How long a piece or card may be under way, in milliseconds. */

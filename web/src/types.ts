@@ -53,12 +53,7 @@ export type DepartMove = Schemas['DepartMove'];
 
 export type Preview = Omit<Schemas['Preview'], 'events'> & { events: Told[] };
 
-/** How somebody wants to be told that a game waits for them. */
-export interface Notices {
-  email: string | null;
-  webhook: string | null;
-  on: boolean;
-}
+export type Notices = Schemas['Notices'];
 
 export interface LaidStop {
   x: number;

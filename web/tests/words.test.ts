@@ -22,7 +22,8 @@ function sources(folder: string): string[] {
   });
 }
 
-const source = sources(join(import.meta.dirname, '../src')).join('\n');
+const folder = join(import.meta.dirname, '../src');
+const source = [...sources(folder), readFileSync(join(folder, 'words/say.svelte.ts'), 'utf8')].join('\n');
 const said = new Set([...source.matchAll(/'([a-z]+(?:[._][a-z_]+)*)'/g)].map(([, key]) => key!));
 const prefixes = [...source.matchAll(/sayCode\(\s*[`']([\w.]+?)(?:\.\$\{\w+\})?[`'],/g)].map(
   ([, prefix]) => `${prefix}.`,

@@ -1,8 +1,8 @@
 // Events, refusals, reasons and moves of Get on Board, in words.
 
 import type { CityBoard, CityView, StepView, Told } from '../types';
-import { listed, say, sayCode, type Facts } from '../words/say.svelte';
-import { boxName, codeOf, colorName, counted, kindName, landmarkName, manyName, shapeName, spot } from './words';
+import { listed, say, sayCode, sayProblem, type Facts } from '../words/say.svelte';
+import { boxName, colorName, counted, kindName, landmarkName, manyName, shapeName, spot } from './words';
 
 type Any = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function tell(board: CityBoard, names: string[], event: Told): string | n
         name: names[Number(facts.conductor)] ?? '',
       });
     default:
-      return tells(codeOf(event.code));
+      return tells(event.code);
   }
 }
 
@@ -63,8 +63,7 @@ export function refuse(board: CityBoard, names: string[], code: string, facts: A
     else if (key === 'offered') told.offered = listed((value as number[]).map(String));
     else if (typeof value === 'number') told[key] = value;
   }
-  const known = codeOf(code);
-  return sayCode('city.refusal', known, told, sayCode('problem', known, told, sentence));
+  return sayCode('city.refusal', code, told, sayProblem({ code, sentence }));
 }
 
 /** Why a move is good. */
@@ -79,7 +78,7 @@ export function reason(board: CityBoard, code: string, facts: Any, sentence: str
     else if (key === 'landmark') told.landmark = landmarkName(board, String(value));
     else if (typeof value === 'number' || typeof value === 'string') told[key] = value;
   }
-  return sayCode('city.reason', codeOf(code), told, sentence);
+  return sayCode('city.reason', code, told, sentence);
 }
 
 function near(kinds: Record<string, number>): string {

@@ -13,26 +13,22 @@ function boardName(board: CityBoard): string {
 
 /** One of a kind: "student", "light sight". */
 export function kindName(kind: string): string {
-  return sayCode('kind', codeOf(kind), {}, kind);
+  return sayCode('kind', kind, {}, kind);
 }
 
 /** So many of a kind: "2 students". */
 export function counted(kind: string, count: number): string {
-  return sayCode('counted', codeOf(kind), { count }, `${count} ${kind}`);
+  return sayCode('counted', kind, { count }, `${count} ${kind}`);
 }
 
 /** Several of a kind, as on a card: "students". */
 export function manyName(kinds: string): string {
-  return sayCode('many', codeOf(kinds), {}, kinds);
+  return sayCode('many', kinds, {}, kinds);
 }
 
 /** What the box of a landmark is for: a light box belongs to a light sight. */
 export function boxName(box: string): string {
   return kindName(box === 'light' || box === 'dark' ? `${box} sight` : box);
-}
-
-export function codeOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[ -]/g, '_');
 }
 
 /** What stands at an intersection: "student", "Times Square", "green light 4". */
@@ -60,5 +56,5 @@ export function colorName(color: string): string {
 }
 
 export function shapeName(shape: string): string {
-  return sayCode('shape', codeOf(shape), {}, shape);
+  return sayCode('shape', shape, {}, shape);
 }

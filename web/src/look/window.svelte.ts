@@ -31,12 +31,13 @@ export class Window {
 
   /**
    * A sheet of some size; `above` is the share of the spare height that stands above it, and `covers` whether it
-   * begins as large as it fills a narrow window.
+   * begins as large as it fills a narrow window. What lies `over` its top, in pixels, hides nothing when one is close.
    */
   constructor(
     readonly size: Size,
     readonly above = 0.5,
     readonly covers = true,
+    readonly over = 0,
   ) {
     this.aspect = size[0] / size[1];
   }
@@ -90,12 +91,13 @@ export class Window {
     const [left, right] = [Math.min(...xs) - margin, Math.max(...xs) + margin];
     const [top, bottom] = [Math.min(...ys) - margin, Math.max(...ys) + margin];
     const [width, height] = this.extent;
-    if (left >= this.x && top >= this.y && right <= this.x + width && bottom <= this.y + height) return;
+    const free = this.y + this.over / this.unit;
+    if (left >= this.x && top >= free && right <= this.x + width && bottom <= this.y + height) return;
     this.#still = false;
     this.scale = Math.max(1, this.scale * Math.min(1, width / (right - left), height / (bottom - top)));
     const [wide, high] = this.extent;
     this.x = (left + right - wide) / 2;
-    this.y = (top + bottom - high) / 2;
+    this.y = (top - this.over / this.unit + bottom - high) / 2;
     this.#keepInside();
   }
 
@@ -103,7 +105,8 @@ export class Window {
   #keepInside(): void {
     const [width, height] = this.extent;
     this.x = kept(this.x, width, this.size[0], 0.5);
-    this.y = kept(this.y, height, this.size[1], this.above);
+    const over = this.zoomed ? this.over / this.unit : 0;
+    this.y = kept(this.y + over, height, this.size[1] + over, this.above) - over;
   }
 
   #onSheet(finger: Finger): Finger {

@@ -4,15 +4,15 @@ import type { Seat } from '../types';
 import { sayCode } from '../words/say.svelte';
 
 export function gameTitle(id: string, otherwise = id): string {
-  return sayCode('game', id.replaceAll('-', '_'), {}, otherwise);
+  return sayCode('game', id, {}, otherwise);
 }
 
 export function botTitle(id: string): string {
-  return sayCode('bot', id.replaceAll('-', '_'), {}, id);
+  return sayCode('bot', id, {}, id);
 }
 
 export function botName(id: string, otherwise: string): string {
-  return sayCode('bot_name', id.replaceAll('-', '_'), {}, otherwise);
+  return sayCode('bot_name', id, {}, otherwise);
 }
 
 /** The names of those who sit at a table: of bots in the reader's language, numbered where several are of one level. */

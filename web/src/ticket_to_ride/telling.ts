@@ -2,7 +2,7 @@
 
 import type { ClaimMove, DrawCardMove, KeepMove, Move, RailBoard, RailView, Told } from '../types';
 import type { Detail } from '../room/frame';
-import { listed, say, sayCode, type Facts } from '../words/say.svelte';
+import { listed, say, sayCode, sayProblem, type Facts } from '../words/say.svelte';
 import { cardCount, cardMark, nameOf, routeById, routeName, ticketById } from './words';
 
 type Any = Record<string, unknown>;
@@ -64,7 +64,7 @@ export function tell(board: RailBoard, names: string[], event: Told): string | n
     case 'last-round':
       return say('last_round');
     default:
-      return say(event.code.replaceAll('-', '_'));
+      return say(event.code);
   }
 }
 
@@ -78,12 +78,7 @@ export function refuse(board: RailBoard, names: string[], code: string, facts: A
     else if (key === 'ticket') told.ticket = tickets(board, [value]);
     else if (typeof value === 'number') told[key] = value;
   }
-  return sayCode(
-    'refusal',
-    code.replaceAll('-', '_'),
-    told,
-    sayCode('problem', code.replaceAll('-', '_'), told, sentence),
-  );
+  return sayCode('refusal', code, told, sayProblem({ code, sentence }));
 }
 
 export function reason(board: RailBoard, code: string, facts: Any, sentence: string): string {
@@ -95,7 +90,7 @@ export function reason(board: RailBoard, code: string, facts: Any, sentence: str
     else if (key === 'card') told.card = cardMark(String(value));
     else if (typeof value === 'number') told[key] = value;
   }
-  return sayCode('reason', code.replaceAll('-', '_'), told, sentence);
+  return sayCode('reason', code, told, sentence);
 }
 
 export function describe(board: RailBoard, move: Move): { label: string; group: string } {

@@ -1,6 +1,7 @@
 // What the page says, in the reader's language. English is the source and always there; the others load when asked for.
 // `{n}` is a fact; `{n:card|cards}` the plural form that fits it, in the order of `forms`.
 
+import type { Refused } from '../api';
 import { settings } from '../settings.svelte';
 import en from './en';
 
@@ -63,10 +64,15 @@ export function say(key: Key, facts: Facts = {}): string {
   return fill(spoken.words[key] ?? en[key], facts, spoken.language);
 }
 
-/** Say a message whose key is put together from a code, or something else where we have no words for that code. */
+/** Say a message whose key ends in a code of the server's, or something else where we have no words for that code. */
 export function sayCode(prefix: string, code: string, facts: Facts, otherwise: string): string {
-  const key = `${prefix}.${code}`;
+  const key = `${prefix}.${code.toLowerCase().replace(/[ -]/g, '_')}`;
   return key in spoken.words ? say(key as Key, facts) : otherwise;
+}
+
+/** Why the server would not do what it was asked to. */
+export function sayProblem({ code, sentence }: Pick<Refused, 'code' | 'sentence'>): string {
+  return sayCode('problem', code, {}, sentence);
 }
 
 export function fill(message: string, facts: Facts, language: Language): string {
@@ -82,8 +88,9 @@ function plural(count: number, forms: string[], language: Language): string {
   return forms[place < 0 ? forms.length - 1 : place] ?? forms.at(-1) ?? '';
 }
 
-/** A number as the reader writes it, with a true minus. */
-export function number(value: number): string {
+/** A number as the reader writes it, with a true minus; a dash where there is none. */
+export function number(value: number | null): string {
+  if (value === null) return '–';
   return new Intl.NumberFormat(spoken.language).format(value).replace('-', '−');
 }
 

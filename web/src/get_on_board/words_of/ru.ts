@@ -49,7 +49,7 @@ export default {
   'stop.routes': 'маршруты: {names}',
   'stop.open': 'сюда можно выложить маркер',
   'stop.open_jam': 'сюда можно выложить маркер: {count} {count:автобус|автобуса|автобусов} в пробке',
-  'stop.out': 'маркер сюда выведет вас из игры',
+  'stop.out': 'маркер здесь выведет вас из игры',
   'stop.planned': 'намечено',
 
   'city.label':
@@ -94,7 +94,7 @@ export default {
   'city.lay_out': 'Выложить и выбыть',
   'city.back': 'Шаг назад',
   'city.why': '{stop}: {why}',
-  'city.not_from_here': 'оттуда, где кончается намеченное, сюда маркер не выложить.',
+  'city.not_from_here': 'от конца намеченного участка сюда маркер не выложить.',
   'city.move_lay': '{stop}',
   'city.move_jam': '{stop}, {count} {count:автобус|автобуса|автобусов} в пробке',
   'city.move_out': '{stop}: выведет вас из игры!',
@@ -126,7 +126,7 @@ export default {
   'city.event.parked': '{name} паркует автобус: {who}, {points} {points:очко|очка|очков}.',
   'city.event.landmark': '{name} записывает {count} за достопримечательность: {place}.',
   'city.event.departed': 'Все отправляются: {list}.',
-  'city.event.objective': '{name} выполняет общую цель, {card}: {points} {points:очко|очка|очков}.',
+  'city.event.objective': '{name} выполняет общую цель «{card}»: {points} {points:очко|очка|очков}.',
   'city.event.round': 'Раунд {round}: билет {color}. Кондуктор: {name}.',
   'city.event.over': 'Партия окончена.',
 
@@ -137,19 +137,20 @@ export default {
   'city.refusal.choose_departure_first': 'сначала выберите отправление.',
   'city.refusal.departed': 'отправления выбирают перед первым раундом.',
   'city.refusal.not_offered': 'ваши билеты: {offered}.',
-  'city.refusal.no_street': 'сюда не ведёт улица от конца вашего маршрута.',
+  'city.refusal.no_street': 'от конца вашего маршрута сюда не ведёт улица.',
   'city.refusal.own_street': 'на этой улице уже лежит ваш маркер.',
   'city.refusal.dead_end':
     'так форму ({shape}) не завершить: {cells_left:осталась|осталось|осталось} {cells_left} {cells_left:ячейка|ячейки|ячеек} поворотов.',
 
   'city.reason.departure': 'Хорошее начало. Рядом: {near}.',
-  'city.reason.common': 'Это завершает общую цель, {card}: {points} {points:очко|очка|очков}.',
+  'city.reason.common': 'Это завершает общую цель «{card}»: {points} {points:очко|очка|очков}.',
   'city.reason.personal': 'Это буква {letter} вашей личной цели.',
-  'city.reason.landmark': 'Достопримечательность, {landmark}: {count} {count:пассажир|пассажира|пассажиров} в счёт.',
-  'city.reason.parking': 'Паркуется ряд из {count} за {points} {points:очко|очка|очков}: {place}.',
+  'city.reason.landmark':
+    'Достопримечательность «{landmark}»: {count:засчитывается|засчитываются|засчитывается} {count} {count:пассажир|пассажира|пассажиров}.',
+  'city.reason.parking': 'Так вы припаркуете ряд ({count}) за {points} {points:очко|очка|очков}: {place}.',
   'city.reason.university': 'Это университет; студентов у вас: {students}.',
   'city.reason.passengers': 'Здесь ждут: {passengers}.',
-  'city.reason.sight': 'Идёт в счёт общей цели, {card}: {count}.',
+  'city.reason.sight': 'Идёт в счёт общей цели «{card}»: {count}.',
   'city.reason.light': 'Участок закончится на зелёном светофоре: ещё один маркер.',
   'city.reason.clear': 'Так вы объедете пробку.',
   'city.reason.shape': 'Отсюда ведёт дорога туда, где участок закончится.',

@@ -49,7 +49,7 @@ export default {
   'stop.routes': 'маршрути: {names}',
   'stop.open': 'сюди можна викласти маркер',
   'stop.open_jam': 'сюди можна викласти маркер: {count} {count:автобус|автобуси|автобусів} у заторі',
-  'stop.out': 'маркер сюди виведе вас із гри',
+  'stop.out': 'маркер тут виведе вас із гри',
   'stop.planned': 'заплановано',
 
   'city.label':
@@ -95,7 +95,7 @@ export default {
   'city.lay_out': 'Викласти й вибути',
   'city.back': 'Крок назад',
   'city.why': '{stop}: {why}',
-  'city.not_from_here': 'звідти, де закінчується заплановане, сюди маркер не викласти.',
+  'city.not_from_here': 'від кінця запланованого відрізка сюди маркер не викласти.',
   'city.move_lay': '{stop}',
   'city.move_jam': '{stop}, {count} {count:автобус|автобуси|автобусів} у заторі',
   'city.move_out': '{stop}: виведе вас із гри!',
@@ -127,7 +127,7 @@ export default {
   'city.event.parked': '{name} паркує автобус: {who}, {points} {points:очко|очки|очок}.',
   'city.event.landmark': '{name} записує {count} за визначну пам’ятку: {place}.',
   'city.event.departed': 'Усі вирушають: {list}.',
-  'city.event.objective': '{name} виконує спільну ціль, {card}: {points} {points:очко|очки|очок}.',
+  'city.event.objective': '{name} виконує спільну ціль «{card}»: {points} {points:очко|очки|очок}.',
   'city.event.round': 'Раунд {round}: квиток {color}. Кондуктор: {name}.',
   'city.event.over': 'Партію завершено.',
 
@@ -138,19 +138,20 @@ export default {
   'city.refusal.choose_departure_first': 'спершу оберіть відправлення.',
   'city.refusal.departed': 'відправлення обирають перед першим раундом.',
   'city.refusal.not_offered': 'ваші квитки: {offered}.',
-  'city.refusal.no_street': 'сюди не веде вулиця від кінця вашого маршруту.',
+  'city.refusal.no_street': 'від кінця вашого маршруту сюди не веде вулиця.',
   'city.refusal.own_street': 'на цій вулиці вже лежить ваш маркер.',
   'city.refusal.dead_end':
     'так форму ({shape}) не завершити: {cells_left:залишилася|залишилося|залишилося} {cells_left} {cells_left:клітинка|клітинки|клітинок} поворотів.',
 
   'city.reason.departure': 'Добрий початок. Поруч: {near}.',
-  'city.reason.common': 'Це завершує спільну ціль, {card}: {points} {points:очко|очки|очок}.',
+  'city.reason.common': 'Це завершує спільну ціль «{card}»: {points} {points:очко|очки|очок}.',
   'city.reason.personal': 'Це літера {letter} вашої особистої цілі.',
-  'city.reason.landmark': 'Визначна пам’ятка, {landmark}: {count} {count:пасажир|пасажири|пасажирів} до рахунку.',
-  'city.reason.parking': 'Паркується ряд із {count} за {points} {points:очко|очки|очок}: {place}.',
+  'city.reason.landmark':
+    'Визначна пам’ятка «{landmark}»: {count:зараховується|зараховуються|зараховується} {count} {count:пасажир|пасажири|пасажирів}.',
+  'city.reason.parking': 'Так ви припаркуєте ряд ({count}) за {points} {points:очко|очки|очок}: {place}.',
   'city.reason.university': 'Це університет; студентів у вас: {students}.',
   'city.reason.passengers': 'Тут чекають: {passengers}.',
-  'city.reason.sight': 'Зараховується до спільної цілі, {card}: {count}.',
+  'city.reason.sight': 'Зараховується до спільної цілі «{card}»: {count}.',
   'city.reason.light': 'Відрізок закінчиться на зеленому світлофорі: ще один маркер.',
   'city.reason.clear': 'Так ви об’їдете затор.',
   'city.reason.shape': 'Звідси веде дорога туди, де відрізок закінчиться.',

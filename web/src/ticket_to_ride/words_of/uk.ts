@@ -57,7 +57,7 @@ export default {
   'ticket.done': 'завершено',
   'ticket.none': 'Маршрутів ще немає.',
   'ticket.ways': 'Показати шляхи',
-  'ticket.ways_text': 'Тонка лінія на полі: найдешевший шлях, якого ще бракує маршруту',
+  'ticket.ways_text': 'Тонка лінія на полі: найдешевший шлях, який лишилося прокласти для маршруту',
   'ticket.choose': 'Залиште щонайменше {count}',
   'ticket.keep': 'Залишити {count} {count:маршрут|маршрути|маршрутів}',
   'pay.title': 'Чим платити',
@@ -112,7 +112,8 @@ export default {
   'refusal.lane_closed': 'за такої кількості гравців вистачає однієї колії, і її займає {name}.',
   'refusal.too_few_pieces': 'потрібно фігурок: {needed}, у вас {pieces}.',
   'refusal.wrong_color': 'потрібен інший колір: {color}, а не {paid}.',
-  'refusal.too_few_cards': 'потрібно {needed} {needed:карта|карти|карт} ({card}), у вас {has}.',
+  'refusal.too_few_cards':
+    '{needed:потрібна|потрібні|потрібно} {needed} {needed:карта|карти|карт} ({card}), у вас {has}.',
   'refusal.no_color_in_payment': 'оплата самими джокерами кольору не має.',
   'refusal.wild_flag': 'джокер не може бути частиною прапора.',
   'refusal.no_flag_color': '{card} — не колір прапора.',
@@ -120,7 +121,7 @@ export default {
   'refusal.not_possible': 'правила цього тут не дозволяють.',
 
   'reason.more_tickets': 'Ваші маршрути майже завершено, і ще є час на один.',
-  'reason.tickets_fit': 'Ці маршрути найкраще поєднуються: багато спільного шляху за свою вартість.',
+  'reason.tickets_fit': 'Ці маршрути поєднуються найкраще: шляхи в них багато в чому спільні.',
   'reason.nothing_else': 'Нічого іншого зробити не можна.',
   'reason.completes_tickets': 'Це завершить маршрут: {tickets}.',
   'reason.on_the_way': 'Лежить на найдешевшому шляху для ваших маршрутів.',
