@@ -69,6 +69,17 @@ def test_no_number_is_more_than_its_most(game: str, players: int) -> None:
             assert (seen <= desk.spaces.most).all()
 
 
+@pytest.mark.parametrize(("game", "players"), EVERY)
+def test_every_number_is_written_anew_and_nothing_beside_them(game: str, players: int) -> None:
+    for desk in desks(game, players, 5):
+        for seat in range(players):
+            clean, dirty = desk.look(seat), [np.full((3, len(row)), 77, row.dtype) for row in desk.spaces.buffers()]
+            desk.look(seat, (dirty[0][1], dirty[1][1]))
+            for written, rows in zip(clean, dirty, strict=True):
+                np.testing.assert_array_equal(written, rows[1])
+                assert (rows[[0, 2]] == 77).all()
+
+
 @pytest.mark.parametrize(("game", "players"), [("usa", 2), ("usa", 5), ("london", 3), ("paris", 4)])
 def test_the_parts_are_what_the_view_says_in_ticket_to_ride(game: str, players: int) -> None:
     for desk in desks(game, players, 7):

@@ -17,6 +17,7 @@ from fareplay.bots.search import start_world as judge_home
 from fareplay.bots.thinking import CANDIDATES
 from fareplay.core.dealer import STREAM, below, draw_key, next_word
 from fareplay.core.kernel import NONE, door, kernel
+from fareplay.lab.compiled.memory import lent
 from fareplay.lab.compiled.rewards import FORFEITS, POINTS, REWARDS, reward_of, win_share
 from fareplay.lab.compiled.seeing import Seeing
 from fareplay.lab.lenses import SEEINGS
@@ -210,6 +211,8 @@ def _step(seeing: Seeing, reply: Any) -> Stepper:
         last: int,
     ) -> None:
         """Step the games from first up to last, or deal them anew where the action is NONE; write what is seen."""
+        plan, positions, games, how, options, traits = lent((plan, positions, games, how, options, traits))
+        actions, observations, masks, finals = lent((actions, observations, masks, finals))
         room = np.empty(CANDIDATES, np.int64), np.empty(CANDIDATES, np.float64)
         scratch = np.zeros(2, layout), np.zeros((1, SEATS, SHEET_COLUMNS), np.int32), room
         sheets = scratch[1]

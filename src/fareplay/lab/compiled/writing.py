@@ -1,4 +1,8 @@
-"""Writing numbers into an observation: each function writes at a place and returns the next one."""
+"""Writing numbers into an observation: each function writes at a place and returns the next one.
+
+The thing to remember: an observation is written from its first number to its last, since bits are written a word at a
+time, and the places after them are only right once what belongs there is written too.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from fareplay.core.kernel import kernel
+from fareplay.lab.compiled.memory import WORD, spread
 
 MOST = 255  # what one number of an observation can hold
 
@@ -20,9 +25,12 @@ def write_number(out: Any, at: int, number: int) -> int:
 
 @kernel
 def write_bits(out: Any, at: int, bits: Any, count: int) -> int:
-    """Write the lowest bits of a word, a place for each."""
-    for n in range(count):
-        out[at + n] = (bits >> np.uint64(n)) & np.uint64(1)
+    """Write the lowest bits of a word, a place for each; what comes after them is written over."""
+    if at + WORD <= len(out):
+        spread(out, at, bits)
+    else:
+        for n in range(count):
+            out[at + n] = (bits >> np.uint64(n)) & np.uint64(1)
     return at + count
 
 
@@ -30,9 +38,9 @@ def write_bits(out: Any, at: int, bits: Any, count: int) -> int:
 def write_set(out: Any, at: int, words: Any, count: int) -> int:
     """Write the lowest bits of a row of words, a place for each."""
     word = 0
-    while count > 64:
-        at = write_bits(out, at, words[word], 64)
-        count -= 64
+    while count > WORD:
+        at = write_bits(out, at, words[word], WORD)
+        count -= WORD
         word += 1
     return write_bits(out, at, words[word], count)
 
@@ -56,10 +64,11 @@ def write_one(out: Any, at: int, which: int, count: int) -> int:
 @kernel
 def seat_after(position: Any, seat: int, steps: int) -> int:
     """Return the seat so many places after another."""
-    return (seat + steps) % position.seats
+    after = seat + steps
+    return after - position.seats if after >= position.seats else after
 
 
 @kernel
 def steps_to(position: Any, seat: int, other: int) -> int:
     """Return how many places a seat sits after another."""
-    return (other - seat + position.seats) % position.seats
+    return other - seat if other >= seat else other - seat + position.seats

@@ -197,17 +197,45 @@ def write_routes(board: Tables, position: Position, seat: int, out: Any, at: int
 @kernel
 def write_tickets(board: Tables, position: Position, seat: int, joined: Any, out: Any, at: int) -> int:
     """Write the own tickets, those complete apart, and those given back."""
-    join_stops(position.claimed[seat, 0], position.claimed[seat, 1], board.end_a, board.end_b, joined)
-    held, complete = position.tickets[seat], np.uint64(0)
-    tickets = held
+    held = position.tickets[seat]
+    complete = complete_tickets(board, position, seat, joined)
+    at = write_bits(out, at, held & ~complete, board.tickets)
+    at = write_bits(out, at, complete, board.tickets)
+    return write_bits(out, at, returned_tickets(position, seat) & ~held, board.tickets)
+
+
+@kernel
+def complete_tickets(board: Tables, position: Position, seat: int, joined: Any) -> Any:
+    """Return the complete tickets of a seat, as bits; most steps need no look at what is joined."""
+    complete, tickets = np.uint64(0), reached_tickets(board, position, seat)
+    if tickets != np.uint64(0):
+        join_stops(position.claimed[seat, 0], position.claimed[seat, 1], board.end_a, board.end_b, joined)
     while tickets != np.uint64(0):
         ticket = lowest(tickets)
         tickets &= tickets - np.uint64(1)
         if joined[board.ticket_a[ticket]] & bit(board.ticket_b[ticket]):
             complete |= bit(ticket)
-    at = write_bits(out, at, held & ~complete, board.tickets)
-    at = write_bits(out, at, complete, board.tickets)
-    return write_bits(out, at, returned_tickets(position, seat) & ~held, board.tickets)
+    return complete
+
+
+@kernel
+def reached_tickets(board: Tables, position: Position, seat: int) -> Any:
+    """Return the tickets of a seat with a route of its own at both ends, as bits."""
+    reached, tickets = np.uint64(0), position.tickets[seat]
+    while tickets != np.uint64(0):
+        ticket = lowest(tickets)
+        tickets &= tickets - np.uint64(1)
+        a, b = board.ticket_a[ticket], board.ticket_b[ticket]
+        if has_route_at(board, position, seat, a) and has_route_at(board, position, seat, b):
+            reached |= bit(ticket)
+    return reached
+
+
+@kernel
+def has_route_at(board: Tables, position: Position, seat: int, stop: int) -> bool:
+    """Whether a seat has claimed a route that ends at a stop."""
+    low = board.incident[stop, 0] & position.claimed[seat, 0]
+    return low | board.incident[stop, 1] & position.claimed[seat, 1] != np.uint64(0)
 
 
 @kernel
