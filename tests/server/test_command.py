@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -71,6 +72,10 @@ def test_without_a_command_it_serves_at_home(tmp_path: Path) -> None:
     ("settings", "complaint"),
     [
         ({"DATABASE_URL": "/proc/nothing/a.sqlite3"}, "can't keep a database at /proc/nothing/a.sqlite3"),
+        ({"DATABASE_URL": "/proc"}, "can't use the database /proc: unable to open database file"),
+        ({"DATABASE_URL": __file__}, f"can't use the database {__file__}: file is not a database"),
+        ({"DATABASE_URL": ":memory:"}, "a database is a file or postgresql://"),
+        ({"DATABASE_URL": "postgresql://127.0.0.1:70000/a"}, "a database is a file or postgresql://"),
         ({"DATABASE_URL": "postgresql://nobody:secret@127.0.0.1:1/a"}, "can't use the database postgresql"),
         ({"DATABASE_URL": "mysql://a"}, "a database is a file or postgresql://"),
         ({"REDIS_URL": "http://a"}, "can't read FAREPLAY_REDIS_URL"),
@@ -84,6 +89,49 @@ def test_what_can_not_work_is_told_in_one_sentence(settings: dict[str, str], com
     assert complained.startswith(f"fareplay: {complaint}")
     assert len(complained.splitlines()) == 1
     assert "secret" not in complained
+
+
+def test_what_a_newer_version_wrote_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "a.sqlite3"
+    with closing(sqlite3.connect(file)) as newer:
+        newer.execute("CREATE TABLE alembic_version AS SELECT '9999' AS version_num")
+        newer.commit()
+    with started("serve", "--no-open", PORT=free_port(), DATABASE_URL=file) as process:
+        _, complaint = process.communicate(timeout=STARTING)
+    assert (process.returncode, complaint) == (
+        2,
+        f"fareplay: a newer Fareplay wrote the database {file}: update this one\n",
+    )
+
+
+def test_the_file_of_a_database_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "a.sqlite3"
+    port = free_port()
+    with started("serve", "--no-open", "--port", str(port), "--database", str(file)) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        assert is_well(port)
+        assert {one.name: one.stat().st_mode & 0o077 for one in tmp_path.iterdir()} == {
+            "a.sqlite3": 0,
+            "a.sqlite3-shm": 0,
+            "a.sqlite3-wal": 0,
+        }
+        stop(process, signal.SIGINT)
+
+
+@pytest.mark.parametrize(("trusted", "last"), [("10.0.0.1", 429), ("127.0.0.1", 401)])
+def test_only_a_proxy_that_is_trusted_says_who_asks(tmp_path: Path, trusted: str, last: int) -> None:
+    port = free_port()
+    settings = {"DATABASE_URL": tmp_path / "a.sqlite3", "LIMITS": "yes", "TRUSTED_PROXIES": trusted}
+    with started("serve", "--no-open", "--port", str(port), **settings) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        guess = {"name": "Ann", "passphrase": "a guess or two"}
+        for number in range(12):
+            headers = {"x-forwarded-for": f"203.0.113.{number}"}
+            answer = httpx.post(f"http://127.0.0.1:{port}/api/sessions", json=guess, headers=headers, timeout=STARTING)
+        assert answer.status_code == last
+        stop(process, signal.SIGINT)
 
 
 def test_several_workers_serve_on_one_port_and_a_dead_one_is_replaced(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+from contextlib import nullcontext
 from dataclasses import replace
 from typing import Any
 
@@ -98,6 +99,24 @@ def test_a_bucket_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asks() == 10
     now[0] = 20.0
     assert asks() == 2
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "together"),
+    [
+        ("1.2.3.4", "1.2.3.4", True),
+        ("1.2.3.4", "1.2.3.5", False),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::7", True),  # what one household has
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("a:b", "a:c", False),
+    ],
+)
+def test_who_has_many_addresses_is_counted_once(one: str, other: str, together: bool) -> None:
+    limits = Limits(on=True)
+    for _ in range(10):
+        limits.check(one, "", "/api/sessions", changes=True)
+    with pytest.raises(TooMany) if together else nullcontext():
+        limits.check(other, "", "/api/sessions", changes=True)
 
 
 async def test_guessed_and_forged_cookies_and_tokens_are_nobodys(town: Town) -> None:

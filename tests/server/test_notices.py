@@ -35,6 +35,13 @@ class Mailbox:
     """A mail server that keeps what it gets."""
 
     letters: list[Message] = field(default_factory=list)
+    refuses: bool = False
+
+    async def handle_RCPT(self, server: Any, session: Any, envelope: Any, address: str, options: Any) -> str:  # noqa: N802
+        if self.refuses:
+            return f"550 nobody is called {address}"
+        envelope.rcpt_tos.append(address)
+        return "250 fine"
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802  (aiosmtpd's name)
         self.letters.append(message_from_bytes(envelope.content, policy=default))
@@ -148,6 +155,17 @@ async def test_one_click_stops_the_letters(town: Town, mailbox: Any) -> None:
     assert (await mail_program.post(f"{path}x")).status_code == 404
     player = (await ben.get("/api/me"))["player"]["id"]
     assert (await mail_program.post(f"{stop.path}?token={player}.{'0' * 32}")).status_code == 404
+
+
+async def test_a_letter_that_fails_is_logged_without_its_receiver(
+    town: Town, mailbox: Any, caplog: pytest.LogCaptureFixture
+) -> None:
+    mailbox.refuses = True
+    ann, _, _ = await two_people(town)
+    await ann.ask("PUT", "/api/me/notices", json={"email": "ann@example.org"})
+    await look(town)
+    assert "a notice failed: the mail server" in caplog.text
+    assert "ann@" not in caplog.text
 
 
 async def test_who_has_a_page_open_is_told_there(town: Town, mailbox: Any) -> None:

@@ -207,3 +207,27 @@ async def test_of_two_moves_for_the_same_ply_on_two_processes_one_wins(club: Clu
     [found] = await stored(club.database, [room])
     assert found.room.ply == ROUNDS
     check_whole(found)
+
+
+async def test_two_servers_on_one_file_of_sqlite_agree(tmp_path: Path) -> None:
+    file = str(tmp_path / "rooms.sqlite3")
+    with server_processes(2, file) as [one, other]:
+        async with person(one.address, "Ann") as ann:
+            room = (await ann.make_room("london", "me", "me", "me"))["id"]
+            cookies = ann.client.cookies
+            async with httpx.AsyncClient(base_url=other.address, cookies=cookies, timeout=60) as client:
+                ben = Person(client, "Ann")
+                await asyncio.gather(*(play_at_once([ann, ben][number % 2], room, 15) for number in range(4)))
+    [found] = await stored(file, [room])
+    assert found.room.ply >= 15
+    check_whole(found)
+
+
+async def play_at_once(someone: Person, room: str, ply: int) -> None:
+    """Play first moves until a ply is reached, whoever else does the same."""
+    while (shown := await someone.get(f"/api/rooms/{room}"))["ply"] < ply:
+        table = await someone.view(room, shown["awaited"][0])
+        for move in table["moves"][:1]:
+            offer = {"ply": table["ply"], "seat": table["seat"], "move": move["text"]}
+            answer = await someone.client.post(f"/api/rooms/{room}/moves", json=offer)
+            assert answer.status_code in (201, 409), answer.text

@@ -18,6 +18,11 @@ def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
             _listen(Settings(port=port), any_port=False)
 
 
+def test_where_a_server_can_not_listen_no_other_port_is_proposed() -> None:
+    with pytest.raises(BadInput, match=r"name or service not known$"):
+        _listen(Settings(host="nowhere.invalid"), any_port=False)
+
+
 def test_at_home_the_next_free_port_will_do() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -52,6 +57,10 @@ def test_settings_come_from_the_environment_and_options_go_first() -> None:
         ({"FAREPLAY_LOG_LEVEL": "loud"}, "one of debug, info"),
         ({"FAREPLAY_PUBLIC_URL": "play.example.org"}, "is like https://play.example.org"),
         ({"FAREPLAY_PUBLIC_URL": "https://play.example.org:many"}, "is like https://play.example.org"),
+        ({"FAREPLAY_TRUSTED_PROXIES": "127.0.0.1, my proxy"}, 'is like 10.0.0.5, 10.1.0.0/16 or \\*, got "my proxy"'),
+        ({"FAREPLAY_SMTP_URL": "mail.example.org"}, "FAREPLAY_SMTP_URL is smtp://"),
+        ({"FAREPLAY_SMTP_URL": "smtp://mail.example.org:many"}, "FAREPLAY_SMTP_URL is smtp://"),
+        ({"FAREPLAY_SMTP_URL": "smtp://mail.example.org"}, "set FAREPLAY_MAIL_FROM and FAREPLAY_PUBLIC_URL"),
     ],
 )
 def test_a_wrong_setting_is_named(environment: dict[str, str], complaint: str) -> None:

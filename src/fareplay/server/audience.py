@@ -16,6 +16,7 @@ from fareplay.core.table import Table
 from fareplay.server import wire
 from fareplay.server.clocks import now_ms, times
 from fareplay.server.dealing import game_of, table_of
+from fareplay.server.logs import hint_of
 from fareplay.server.problems import Forbidden
 from fareplay.server.showing import alone, can_undo, eyes, moves_for, own_seats, show_room
 from fareplay.server.writing import json_bytes
@@ -152,7 +153,7 @@ class Audience:
                 for listener in listeners:
                     await telling.tell(listener)
         except StorageGone as error:  # they will ask again
-            log.warning("could not tell of room %s: %s", room.id, error)
+            log.warning("could not tell of room %s: %s", hint_of(room.id), error)
             for listener in listeners:
                 listener.leave()
 

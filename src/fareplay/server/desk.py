@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from fareplay.core.errors import FareplayError
 from fareplay.server.clocks import now_ms
 from fareplay.server.counting import MOVES
+from fareplay.server.logs import hint_of
 from fareplay.server.problems import NotFound
 from fareplay.storage import moves, rooms
 
@@ -99,7 +100,7 @@ class Desk:
             try:
                 await self._house.tell(change)
             except Exception:
-                log.exception("could not tell of room %s", change.room.id)
+                log.exception("could not tell of room %s", hint_of(change.room.id))
 
     async def _store(self, papers: list[_Paper]) -> dict[_Paper, Any]:
         """Do all works in one transaction; one that is refused leaves its room as it was."""
@@ -128,7 +129,7 @@ class Desk:
         except SQLAlchemyError:  # of the storage, so of all that is stored together
             raise
         except Exception as error:
-            log.exception("could not change room %s", paper.room)
+            log.exception("could not change room %s", hint_of(paper.room))
             return error
         if not change.quiet:
             paper.change = change

@@ -58,7 +58,11 @@ async def send_email(url: str, message: EmailMessage) -> None:
     """Hand an e-mail to the server of the settings."""
     try:
         await asyncio.to_thread(_send_email, url, message)
-    except (OSError, smtplib.SMTPException) as error:
+    except smtplib.SMTPResponseException as error:
+        raise NotSent(f"the mail server answers {error.smtp_code}") from error
+    except smtplib.SMTPException as error:  # without its words, which name the receiver
+        raise NotSent(f"the mail server: {type(error).__name__}") from error
+    except OSError as error:
         raise NotSent(f"the mail server: {error}") from error
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 from collections import OrderedDict
 from dataclasses import dataclass
+from ipaddress import ip_network
 from math import ceil
 from time import monotonic
 
@@ -42,7 +43,9 @@ class Limits:
         rate = _rate(path, changes)
         if shown:
             self._take(hashlib.sha256(shown.encode()).hexdigest()[:16], rate)
-        self._take(address, Rate(rate.holds * ADDRESS, rate.a_second * ADDRESS) if rate is not GUESS else rate)
+        self._take(
+            _household(address), Rate(rate.holds * ADDRESS, rate.a_second * ADDRESS) if rate is not GUESS else rate
+        )
 
     def _take(self, whose: str, rate: Rate) -> None:
         now = monotonic()
@@ -55,6 +58,14 @@ class Limits:
         self._buckets.move_to_end((whose, rate))
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
+
+
+def _household(address: str) -> str:
+    """Return what an address is counted as: of IPv6 whoever has one has 2**64."""
+    try:
+        return str(ip_network((address, 64), strict=False)) if ":" in address else address
+    except ValueError:  # a proxy may say anything
+        return address
 
 
 def _rate(path: str, changes: bool) -> Rate:

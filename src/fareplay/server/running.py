@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import sys
@@ -97,12 +98,13 @@ def _listen(settings: Settings, any_port: bool) -> socket.socket:
         try:
             return _bind(settings.host, port)
         except OSError as error:
-            reason = error.strerror or str(error)
+            failed = error
     what = f"port {settings.port}" if last == settings.port + 1 else f"none of the ports {settings.port} to {last - 1}"
-    raise BadInput(
-        f"can't listen on {what} of {settings.host}: {reason.lower()}; name a free one, as in"
-        f" fareplay serve --port {settings.port + 100 if settings.port < 65000 else 8000}"
-    )
+    reason = f"can't listen on {what} of {settings.host}: {(failed.strerror or str(failed)).lower()}"
+    if failed.errno in (errno.EADDRINUSE, errno.EACCES):
+        other = settings.port + 100 if 1024 <= settings.port < 65000 else 8000
+        reason += f"; name a free one, as in fareplay serve --port {other}"
+    raise BadInput(reason)
 
 
 def _bind(host: str, port: int) -> socket.socket:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -87,6 +88,7 @@ def _checked(settings: Settings) -> Settings:
         raise BadInput("several workers tell each other the news through Redis: set FAREPLAY_REDIS_URL")
     if settings.public_url and not _is_web(settings.public_url):
         raise BadInput(f"FAREPLAY_PUBLIC_URL is like https://play.example.org, got {shortened(settings.public_url)}")
+    _check_proxies(settings.trusted_proxies)
     if settings.smtp_url:
         _check_mail(settings)
     if settings.log not in ("text", "json"):
@@ -97,15 +99,29 @@ def _checked(settings: Settings) -> Settings:
 
 
 def _is_web(address: str) -> bool:
+    return _has_host(address, ("http", "https"))
+
+
+def _has_host(address: str, schemes: tuple[str, ...]) -> bool:
     try:
         parts = urlsplit(address)
-        return parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+        return parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
     except ValueError:
         return False
 
 
+def _check_proxies(proxies: str) -> None:
+    for proxy in [one.strip() for one in proxies.split(",") if one.strip() not in ("", "*")]:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise BadInput(
+                f"FAREPLAY_TRUSTED_PROXIES is like 10.0.0.5, 10.1.0.0/16 or *, got {shortened(proxy)}"
+            ) from None
+
+
 def _check_mail(settings: Settings) -> None:
-    if not settings.smtp_url.startswith(("smtp://", "smtps://")):
+    if not _has_host(settings.smtp_url, ("smtp", "smtps")):
         raise BadInput("FAREPLAY_SMTP_URL is smtp://user:password@host:587 or smtps://...")
     if not settings.mail_from or not settings.public_url:
         raise BadInput(

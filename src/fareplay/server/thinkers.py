@@ -23,6 +23,7 @@ from fareplay.core.table import Imagined, Table
 from fareplay.server import clocks, playing
 from fareplay.server.counting import THINKING
 from fareplay.server.dealing import game_of, table_of
+from fareplay.server.logs import hint_of
 from fareplay.server.problems import Refused, ServerProblem
 from fareplay.storage import moves, rooms
 from fareplay.storage.database import StorageGone, Taken
@@ -110,13 +111,13 @@ class Thinkers:
             while (thought := await self._next(name)) is not None:
                 await self._move(name, thought)
         except StorageGone as error:
-            log.warning("room %s waits for its bots: %s", name, error)
+            log.warning("room %s waits for its bots: %s", hint_of(name), error)
             await asyncio.sleep(AGAIN)
             asyncio.get_running_loop().call_soon(self.attend, name)
         except ServerProblem as error:
-            log.warning("room %s is left alone: %s", name, error)
+            log.warning("room %s is left alone: %s", hint_of(name), error)
         except Exception:  # the watch asks again
-            log.exception("room %s is left alone", name)
+            log.exception("room %s is left alone", hint_of(name))
 
     async def _next(self, name: str) -> Thought | None:
         """Return what a bot is to think about, if it is a bot's turn."""

@@ -14,6 +14,7 @@ from typing import Any
 import orjson
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import event, text
 from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
@@ -45,26 +46,35 @@ class Database:
         self._writers = asyncio.Lock()
 
     def _make_engine(self) -> AsyncEngine:
-        json: dict[str, Any] = {"json_serializer": _write_json, "json_deserializer": orjson.loads}
+        common: dict[str, Any] = {
+            "json_serializer": _write_json,
+            "json_deserializer": orjson.loads,
+            "hide_parameters": True,  # what is written is for no log
+            "pool_timeout": 10,
+        }
         if not self.is_sqlite:
-            return _postgres_engine(self.url, json)
-        engine = create_async_engine(self.url, pool_size=5, max_overflow=5, pool_timeout=10, **json)
+            return _postgres_engine(self.url, common)
+        engine = create_async_engine(self.url, pool_size=5, max_overflow=5, **common)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
         return engine
 
     async def start(self) -> None:
         """Bring the schema up to date; refuse a database that can't be used."""
-        if self.is_sqlite and self.url.database:
-            try:
-                Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise BadInput(f"can't keep a database at {self.url.database}: {error.strerror}") from None
+        if self.is_sqlite:
+            _make_file(Path(str(self.url.database)))
         try:
             async with self.writing() as connection:
                 await connection.run_sync(_migrate)
         except StorageGone as error:
-            raise BadInput(f"can't use the database {self.url.render_as_string()}: {error}") from None
+            raise BadInput(f"can't use the database {self._shown()}: {error}") from None
+        except CommandError:  # alembic finds the version nowhere
+            raise BadInput(f"a newer Fareplay wrote the database {self._shown()}: update this one") from None
+
+    def _shown(self) -> str:
+        """Return the address as people write it, without a password."""
+        url = self.url.set(drivername=self.url.get_backend_name())
+        return str(url.database) if self.is_sqlite else url.render_as_string()
 
     async def stop(self) -> None:
         """Close all connections."""
@@ -112,14 +122,25 @@ def read_url(given: str) -> URL:
         raise BadInput(f"can't read the address of the database {shortened(given)}") from None
     drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     backend = url.drivername.split("+")[0]
-    if backend not in drivers:
+    in_memory = backend == "sqlite" and url.database in (None, "", ":memory:")  # each connection would have its own
+    if backend not in drivers or in_memory or not 0 <= (url.port or 0) <= 65535:
         raise BadInput(f"a database is a file or postgresql://..., got {shortened(given)}")
     return url.set(drivername=drivers[backend])
 
 
-def _postgres_engine(url: URL, json: dict[str, Any]) -> AsyncEngine:
+def _make_file(file: Path) -> None:
+    """Make the file of a database, if there is none, for its owner alone: it holds the keys of all deals."""
     try:
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_timeout=10, **json)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(mode=0o600)
+    except OSError as error:
+        raise BadInput(f"can't keep a database at {file}: {str(error.strerror).lower()}") from None
+
+
+def _postgres_engine(url: URL, common: dict[str, Any]) -> AsyncEngine:
+    try:
+        return create_async_engine(url, pool_size=10, max_overflow=10, **common)
     except ImportError:
         raise BadInput("PostgreSQL needs a package more: pip install 'fareplay[club]'") from None
 
