@@ -218,6 +218,21 @@ def test_the_longer_words_of_other_languages_fit_on_a_phone(reader: Make, langua
         assert page.locator(".pages button, .button, .status, .color, .label").evaluate_all(cut) == []
 
 
+def test_what_a_plan_comes_to_is_heard_and_its_buttons_lead_back_to_the_map(reader: Make) -> None:
+    page = ready(reader(), "get-on-board", 2)
+    heard = page.locator(".map [aria-live]")
+    while not page.locator("[data-lay]").count():
+        page.locator(".stop.open:not(.out)").first.dispatch_event("click", {"bubbles": True})
+        page.wait_for_timeout(50)
+    expect(heard).to_have_text(re.compile(r"\(\d+/\d+\).* points? in all$"))
+    page.get_by_role("button", name="Take back").focus()
+    while page.locator(".segment").count():
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(50)
+    expect(page.locator(".stop:focus")).to_have_count(1)
+    expect(heard).to_be_empty()
+
+
 def test_a_marker_that_ends_the_game_for_its_player_is_warned_of_in_red(reader: Make) -> None:
     me = reader()
     for _ in range(5):  # games; in most of them a route can soon come back to itself

@@ -8,6 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from fareplay.core.record import Record
+from fareplay.replay import verify
 from tests.page.conftest import Reader
 
 Make = Callable[..., Reader]
@@ -76,3 +78,25 @@ def test_every_page_has_its_own_title_and_takes_the_focus_along(reader: Make) ->
     me.page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()
     expect(me.page).to_have_title("Rules – Fareplay")
     expect(me.page.locator("main#content")).to_be_focused()
+
+
+@pytest.mark.parametrize("game", ["london", "get-on-board"])
+def test_whoever_has_the_link_sees_a_finished_game_without_a_name(reader: Make, game: str) -> None:
+    link = finished(reader(), game).url
+    other = reader(360, 740, touch=True)
+    page = other.page
+    page.goto(link)
+    place = page.get_by_role("slider")
+    place.wait_for()
+    page.get_by_role("button", name="To the beginning").tap()
+    expect(place).to_have_value("0")
+    page.get_by_role("button", name="One move on").tap()
+    expect(page.locator(".told")).not_to_be_empty()
+    page.get_by_label("Whose eyes").select_option(label="As Guest")
+    expect(page.locator(".told")).not_to_be_empty()
+    page.get_by_role("button", name="Check it here").tap()
+    expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").tap()
+    verify(Record.load(download.value.path()))
+    assert other.context.cookies() == []

@@ -3,6 +3,7 @@
 import { ServerError, type Refused } from '../api';
 import type { RoomState } from '../room/room.svelte';
 import type { CityView, Preview, StepView } from '../types';
+import { total } from './sheet/cells';
 
 export class Plan {
   /** The intersections, in order. */
@@ -20,6 +21,10 @@ export class Plan {
   readonly then = $derived((this.#seen?.view as CityView | undefined) ?? this.now);
   readonly seat = $derived(this.now.own?.seat ?? -1);
   readonly gains = $derived(this.#seen?.gains ?? {});
+  readonly sum = $derived(total(this.gains));
+  /** What it would cost on the sheet: cells of the turn zone, and buses in jams. */
+  readonly cells = $derived(this.#more('cells'));
+  readonly jams = $derived(this.#more('buses'));
   /** What would be marked on the sheet: so many of each kind. */
   readonly marked = $derived.by(
     () => (this.#seen?.events.find(({ code }) => code === 'marked')?.facts.marked ?? {}) as Record<string, number>,
@@ -41,6 +46,11 @@ export class Plan {
   /** How many markers are laid or planned in this turn, and how many it takes. */
   readonly laid = $derived(this.now.path.length + this.stops.length);
   readonly needed = $derived(this.done ? this.laid : this.laid + this.then.due);
+
+  #more(what: 'cells' | 'buses'): number {
+    const of = (view: CityView) => view.seats[this.seat]?.sheet[what] ?? 0;
+    return of(this.then) - of(this.now);
+  }
 
   /** Add an intersection; the server says what it would bring, or why it can't be. */
   async add(stop: string): Promise<boolean> {

@@ -2,6 +2,7 @@
 
 import type { CityBoard, CityView, StepView, Told } from '../types';
 import { listed, say, sayCode, sayProblem, type Facts } from '../words/say.svelte';
+import type { Plan } from './plan.svelte';
 import { boxName, colorName, counted, kindName, landmarkName, manyName, shapeName, spot } from './words';
 
 type Any = Record<string, unknown>;
@@ -90,6 +91,19 @@ export function describeStep(board: CityBoard, step: StepView): string {
   const facts = { stop: spot(board, step.stop), count: step.jams };
   if (step.out) return say('city.move_out', facts);
   return say(step.jams ? 'city.move_jam' : 'city.move_lay', facts);
+}
+
+/** What a plan comes to, for those who hear it; its warning is told by itself. */
+export function describePlan(board: CityBoard, plan: Plan): string {
+  if (!plan.stops.length || plan.out) return '';
+  const { laid, needed } = plan;
+  return listed([
+    spot(board, plan.head ?? ''),
+    ...(plan.cells > 0 ? [say('city.plan_cells', { count: plan.cells })] : []),
+    ...(plan.jams > 0 ? [say('city.plan_jams', { count: plan.jams })] : []),
+    ...Object.entries(plan.marked).map(([kind, count]) => counted(kind, count)),
+    plan.done ? say('city.plan_points', { points: plan.sum }) : say('city.plan_count', { laid, needed }),
+  ]);
 }
 
 export function describeDeparture(board: CityBoard, number: number): string {

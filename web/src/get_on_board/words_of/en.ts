@@ -85,6 +85,7 @@ export default {
   'city.plan_count': '{laid} of {needed} markers',
   'city.plan_cells': 'crosses {count} {count:turn cell|turn cells}',
   'city.plan_jams': '{count} {count:bus|buses} in jams',
+  'city.plan_points': '{points} {points:point|points} in all',
   'city.plan_nothing': 'Costs nothing, brings nothing.',
   'city.plan_on': 'Lay on …',
   'city.warning': 'This puts you out of the game!',

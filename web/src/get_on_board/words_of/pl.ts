@@ -86,6 +86,7 @@ export default {
   'city.plan_count': 'znaczniki: {laid} z {needed}',
   'city.plan_cells': 'skreślasz {count} {count:pole|pola|pól} zakrętów',
   'city.plan_jams': '{count} {count:autobus|autobusy|autobusów} w korkach',
+  'city.plan_points': 'razem {points} {points:punkt|punkty|punktów}',
   'city.plan_nothing': 'Nic nie kosztuje i nic nie daje.',
   'city.plan_on': 'Wykładaj dalej…',
   'city.warning': 'To wyklucza cię z gry!',

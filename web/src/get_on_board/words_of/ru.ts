@@ -86,6 +86,7 @@ export default {
   'city.plan_count': 'маркеров: {laid} из {needed}',
   'city.plan_cells': '{count:вычёркивается|вычёркиваются|вычёркивается} {count} {count:ячейка|ячейки|ячеек} поворотов',
   'city.plan_jams': '{count} {count:автобус|автобуса|автобусов} в пробках',
+  'city.plan_points': 'всего {points} {points:очко|очка|очков}',
   'city.plan_nothing': 'Ничего не стоит и ничего не приносит.',
   'city.plan_on': 'Выкладывайте дальше…',
   'city.warning': 'Это выведет вас из игры!',

@@ -87,6 +87,7 @@ export default {
   'city.plan_cells':
     '{count:викреслюється|викреслюються|викреслюється} {count} {count:клітинка|клітинки|клітинок} поворотів',
   'city.plan_jams': '{count} {count:автобус|автобуси|автобусів} у заторах',
+  'city.plan_points': 'разом {points} {points:очко|очки|очок}',
   'city.plan_nothing': 'Нічого не коштує і нічого не дає.',
   'city.plan_on': 'Викладайте далі…',
   'city.warning': 'Це виведе вас із гри!',
