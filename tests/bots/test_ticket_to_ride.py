@@ -8,12 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
+from fareplay.bots.bot import Reason
 from fareplay.bots.ladder import judged
 from fareplay.bots.ticket_to_ride.guiding import weigh
 from fareplay.bots.ticket_to_ride.paths import lead
+from fareplay.bots.ticket_to_ride.reasons import explain
 from fareplay.bots.ticket_to_ride.waiting import split_hand, turns_to_draw
 from fareplay.core.kernel import door
 from fareplay.core.table import Table
+from fareplay.ticket_to_ride.moves import Keep
 from fareplay.ticket_to_ride.position import COLORS
 from tests.ticket_to_ride.rigging import board_of, rigged
 
@@ -141,3 +144,27 @@ def test_tickets_of_others_are_likelier_the_better_they_agree_with_their_routes(
 def test_a_ticket_that_others_have_blocked_is_the_least_likely() -> None:
     around = {"miami-new-orleans": 0, "atlanta-miami": 0, "charleston-miami": 0, "seattle-vancouver": 1}
     assert likelihood("boston-miami", claims=around) < likelihood("denver-el-paso", claims=around)
+
+
+def why_keep(ticket: str, claims: dict[str, int], tickets: tuple[str, ...] = ()) -> Reason:
+    """Return why seat 0 might keep a ticket."""
+    table = rigged(claims=claims, tickets={0: tickets, 1: []}).imagine(0, np.random.default_rng(1))
+    return explain(table, Keep((ticket,)))
+
+
+def test_keeping_tickets_is_explained_by_their_points_and_the_way_to_all_tickets() -> None:
+    alone = why_keep("denver-el-paso", {})
+    assert alone.code == "tickets-fit"
+    assert alone.facts == {"points": 4, "claims": 2, "length": 9}  # not the shortest way: long routes score more
+    assert why_keep("denver-el-paso", {}, ("boston-miami",)).facts["claims"] > 2
+
+
+def test_a_ticket_that_is_complete_already_is_told_apart() -> None:
+    reason = why_keep("denver-el-paso", {"denver-santa-fe": 0, "el-paso-santa-fe": 0})
+    assert (reason.code, reason.facts) == ("tickets-done", {"points": 4})
+
+
+def test_a_ticket_to_a_stop_that_others_have_closed_is_doubtful() -> None:
+    around_miami = ("atlanta-miami", "charleston-miami", "miami-new-orleans")
+    reason = why_keep("boston-miami", dict.fromkeys(around_miami, 1))
+    assert (reason.code, reason.facts) == ("ticket-doubtful", {"tickets": ["boston-miami"]})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -16,8 +17,8 @@ from fareplay.ticket_to_ride.moves import Claim, DrawCard, DrawTickets, Keep, Mo
 from fareplay.ticket_to_ride.turns import deal
 
 
-def _plan(boards: Any, positions: Any, seat: int, traits: Any, plans: Any) -> None:
-    make_plan(boards[0], positions[0], seat, positions[0].tickets[seat], traits, ORDERS, plans)
+def _plan(boards: Any, positions: Any, seat: int, tickets: Any, traits: Any, plans: Any) -> None:
+    make_plan(boards[0], positions[0], seat, tickets, traits, ORDERS, plans)
 
 
 _plan_door = door(_plan, make_plan, deal)
@@ -25,11 +26,21 @@ _plan_door = door(_plan, make_plan, deal)
 
 def plan_of(table: Imagined) -> tuple[str, ...]:
     """Return the routes the seat should still claim for its tickets."""
-    plans: Any = np.zeros(2, PLAN)
-    _plan_door(table.board.tables, table.positions, table.seat, LEVELS["conductor"], plans)
-    low, high = (int(word) for word in plans["routes"][0])
-    bits, board = low | high << 64, _board(table)
-    return tuple(route.id for number, route in enumerate(board.routes) if bits >> number & 1)
+    return _routes_of(table, _plan_with(table))
+
+
+def _plan_with(table: Imagined, kept: Iterable[str] = ()) -> Any:
+    """Return the plan for the tickets the seat has, and for those it might keep."""
+    numbers, plans = _board(table).ticket_numbers, np.zeros(2, PLAN)
+    tickets = int(table.positions["tickets"][0, table.seat]) | sum(1 << numbers[ticket] for ticket in kept)
+    _plan_door(table.board.tables, table.positions, table.seat, np.uint64(tickets), LEVELS["conductor"], plans)
+    return plans[0]
+
+
+def _routes_of(table: Imagined, plan: Any) -> tuple[str, ...]:
+    low, high = (int(word) for word in plan["routes"])
+    bits = low | high << 64
+    return tuple(route.id for number, route in enumerate(_board(table).routes) if bits >> number & 1)
 
 
 def explain(table: Imagined, move: Move) -> Reason:
@@ -42,8 +53,7 @@ def explain(table: Imagined, move: Move) -> Reason:
         case DrawTickets():
             return Reason("more-tickets", "what you hold is nearly done, and there is time for another ticket")
         case Keep(tickets=tickets):
-            facts = {"tickets": list(tickets)}
-            return Reason("tickets-fit", "these tickets share their ways best for what they are worth", facts)
+            return _explain_keep(table, tickets)
     return Reason("nothing-else", "nothing else is possible")
 
 
@@ -63,6 +73,22 @@ def _explain_claim(table: Imagined, name: str) -> Reason:
         return Reason("on-the-way", "it lies on the cheapest way to your tickets", facts)
     points = board.points[route.length - 1]
     return Reason("points", f"it brings {points} points at once", {**facts, "points": points})
+
+
+def _explain_keep(table: Imagined, kept: Sequence[str]) -> Reason:
+    """Return what is gained with all tickets then held, and what the cheapest way to them takes."""
+    board, plan = _board(table), _plan_with(table, kept)
+    given_up = [ticket for ticket in kept if not int(plan["served"]) >> board.ticket_numbers[ticket] & 1]
+    if given_up:
+        sentence = f"the way to {' and '.join(given_up)} may cost more than it brings"
+        return Reason("ticket-doubtful", sentence, {"tickets": given_up})
+    points = sum(board.tickets[board.ticket_numbers[ticket]].points for ticket in kept)
+    claims, length = int(plan["claims"]), int(plan["pieces"])
+    if claims == 0:
+        return Reason("tickets-done", f"what you have claimed completes them: {points} points", {"points": points})
+    routes = "one route" if claims == 1 else f"{claims} routes"
+    sentence = f"{points} points; the best way to all your tickets takes {routes}, {length} long in all"
+    return Reason("tickets-fit", sentence, {"points": points, "claims": claims, "length": length})
 
 
 def _finished_tickets(table: Imagined, name: str) -> list[str]:

@@ -120,7 +120,10 @@ export default {
   'refusal.not_possible': 'the rules do not allow it here.',
 
   'reason.more_tickets': 'What you hold is nearly done, and there is time for another ticket.',
-  'reason.tickets_fit': 'These tickets share their ways best for what they are worth.',
+  'reason.tickets_fit':
+    '{points} {points:point|points}; the best way to all your tickets takes {claims} {claims:route|routes}, {length} long in all.',
+  'reason.ticket_doubtful': 'The way to {tickets} may cost more than it brings.',
+  'reason.tickets_done': 'What you have claimed completes them: {points} {points:point|points}.',
   'reason.nothing_else': 'Nothing else is possible.',
   'reason.completes_tickets': 'It completes {tickets}.',
   'reason.on_the_way': 'It lies on the cheapest way to your tickets.',

@@ -121,7 +121,10 @@ export default {
   'refusal.not_possible': 'zasady tu na to nie pozwalają.',
 
   'reason.more_tickets': 'Twoje Bilety są prawie zrealizowane i jest czas na kolejny.',
-  'reason.tickets_fit': 'Te Bilety pasują do siebie najlepiej: ich drogi w dużej części się pokrywają.',
+  'reason.tickets_fit':
+    '{points} {points:punkt|punkty|punktów}; najlepsza droga do wszystkich twoich Biletów to {claims} {claims:połączenie|połączenia|połączeń} o łącznej długości {length}.',
+  'reason.ticket_doubtful': 'Droga może kosztować więcej, niż da: {tickets}.',
+  'reason.tickets_done': 'To, co już masz, wystarczy: {points} {points:punkt|punkty|punktów}.',
   'reason.nothing_else': 'Nic innego nie jest możliwe.',
   'reason.completes_tickets': 'Tak zrealizujesz Bilet: {tickets}.',
   'reason.on_the_way': 'Leży na najtańszej drodze do twoich Biletów.',

@@ -120,7 +120,10 @@ export default {
   'refusal.not_possible': 'правила этого здесь не позволяют.',
 
   'reason.more_tickets': 'Ваши билеты почти выполнены, и есть время ещё на один.',
-  'reason.tickets_fit': 'Эти билеты сочетаются лучше всего: пути у них во многом общие.',
+  'reason.tickets_fit':
+    '{points} {points:очко|очка|очков}; на лучший путь ко всем вашим билетам нужно {claims} {claims:маршрут|маршрута|маршрутов} общей длиной {length}.',
+  'reason.ticket_doubtful': 'Путь может стоить больше, чем он даст: {tickets}.',
+  'reason.tickets_done': 'Проложенного уже достаточно: {points} {points:очко|очка|очков}.',
   'reason.nothing_else': 'Ничего другого сделать нельзя.',
   'reason.completes_tickets': 'Это выполнит билет: {tickets}.',
   'reason.on_the_way': 'Лежит на самом дешёвом пути для ваших билетов.',

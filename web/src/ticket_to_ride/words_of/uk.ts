@@ -121,7 +121,10 @@ export default {
   'refusal.not_possible': 'правила цього тут не дозволяють.',
 
   'reason.more_tickets': 'Ваші маршрути майже завершено, і ще є час на один.',
-  'reason.tickets_fit': 'Ці маршрути поєднуються найкраще: шляхи в них багато в чому спільні.',
+  'reason.tickets_fit':
+    '{points} {points:очко|очки|очок}; найкращий шлях для всіх ваших маршрутів: {claims} {claims:ділянка|ділянки|ділянок} загальною довжиною {length}.',
+  'reason.ticket_doubtful': 'Шлях може коштувати більше, ніж він дасть: {tickets}.',
+  'reason.tickets_done': 'Прокладеного вже досить: {points} {points:очко|очки|очок}.',
   'reason.nothing_else': 'Нічого іншого зробити не можна.',
   'reason.completes_tickets': 'Це завершить маршрут: {tickets}.',
   'reason.on_the_way': 'Лежить на найдешевшому шляху для ваших маршрутів.',
