@@ -148,6 +148,14 @@ async def test_a_cookie_can_not_be_read_by_scripts_and_stays_at_home(town: Town)
     assert "SameSite=lax" in cookie
 
 
+async def test_a_cookie_lasts_a_year_from_the_last_visit(town: Town) -> None:
+    ann = await town.person("Ann")
+    cookie = ann.client.cookies["fareplay"]
+    again = (await ann.client.get("/api/me")).headers["set-cookie"]
+    assert again.startswith(f"fareplay={cookie}; HttpOnly; Max-Age=31536000")
+    assert "set-cookie" not in (await (await town.stranger()).client.get("/api/me")).headers
+
+
 async def test_a_personal_link_moves_a_player_once(town: Town) -> None:
     ann, phone, thief = await town.person("Ann"), await town.stranger(), await town.stranger()
     link = (await ann.post("/api/me/link", 201))["url"]

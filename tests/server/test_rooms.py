@@ -154,6 +154,20 @@ async def test_a_rematch_waits_for_the_others_and_begins_with_the_last(town: Tow
     assert [seat["name"] for seat in (await seen(ann, again["id"]))["seats"]] == ["Ben", "Ann"]
 
 
+async def test_a_rematch_gives_everyone_the_seats_they_had_and_strangers_none(town: Town) -> None:
+    ann, ben, eve = [await town.person(name) for name in ("Ann", "Ben", "Eve")]
+    room = (await ann.make_room("usa", "me", "open", "open"))["id"]
+    for name in ("Ben", "Bea"):
+        await ben.post(f"/api/rooms/{room}/seats", 201, name=name)
+    await ben.post(f"/api/rooms/{room}/resign", 200, seat=1)
+    await ben.post(f"/api/rooms/{room}/resign", 200, seat=2)
+    again = (await ann.post(f"/api/rooms/{room}/rematch", 201))["id"]
+    assert (await seen(eve, room))["rematch"] is None
+    begun = await ben.post(f"/api/rooms/{room}/rematch", 201)
+    assert (begun["id"], begun["status"]) == (again, "playing")
+    assert [seat["name"] for seat in begun["seats"]] == ["Ben", "Bea", "Ann"]
+
+
 async def test_people_who_sit_there_talk(town: Town) -> None:
     ann, ben, room = await two_at(town)
     eve = await town.person("Eve")
@@ -170,12 +184,17 @@ async def test_a_room_that_is_not_watched_shows_strangers_nothing_of_the_table(t
     room = (await ann.make_room("london", "me", "tourist", spectators=False))["id"]
     for path in ("view", "events", "record", "at/0"):
         assert (await stranger.get(f"/api/rooms/{room}/{path}", 403))["error"]["code"] == "no-spectators"
+    await ann.post(f"/api/rooms/{room}/chat", 201, text="between us")
+    assert (await seen(stranger, room))["chat"] == []
 
 
 async def test_a_hint_names_legal_moves_and_is_only_for_who_is_alone(town: Town) -> None:
     ann, _, room = await two_at(town)
     await ann.get(f"/api/rooms/{room}/hint", 403)
     alone = (await ann.make_room("london", "me", "tourist"))["id"]
+    shared = (await ann.make_room("london", "me", "me"))["id"]
+    assert not (await seen(ann, shared))["can_hint"]
+    await ann.get(f"/api/rooms/{shared}/hint", 403)
     hints = await ann.get(f"/api/rooms/{alone}/hint")
     legal = {move["text"] for move in (await ann.view(alone))["moves"]}
     assert hints

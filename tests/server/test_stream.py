@@ -84,6 +84,37 @@ async def test_a_page_that_was_away_hears_what_it_missed(address: str) -> None:
             assert {event["ply"] for event in missed["events"]} == {2}
 
 
+async def test_a_page_that_was_away_while_moves_were_taken_back_hears_the_whole_game(address: str) -> None:
+    async with person(address, "Ann") as ann:
+        room = (await ann.make_room("london", "me", "me", options={"first": 0}))["id"]
+        for seat in (0, 1):
+            await ann.play_first(room, seat)
+        async with following(address, ann, room, "?seat=0") as socket:
+            known = await hear(socket, "table")
+        await ann.post(f"/api/rooms/{room}/undo", 200, seat=1)
+        await ann.play_first(room, 1)
+        await ann.move(room, 2, "draw deck", seat=0)
+        for epoch, undone, plies in ((known["epoch"], True, {0, 1, 2}), (known["epoch"] + 1, False, {2})):
+            async with following(address, ann, room, f"?seat=0&since={known['ply']}&epoch={epoch}") as socket:
+                table = await hear(socket, "table")
+                assert (table["ply"], table["epoch"], table["undone"]) == (3, known["epoch"] + 1, undone)
+                assert {event["ply"] for event in table["events"]} == plies
+
+
+async def test_who_is_invited_to_a_room_that_is_not_watched_follows_it_until_it_begins(address: str) -> None:
+    async with person(address, "Ann") as ann, person(address, "Ben") as ben, person(address, "Eve") as eve:
+        room = (await ann.make_room("london", "me", "open", spectators=False))["id"]
+        async with following(address, ben, room) as invited, following(address, eve, room) as late:
+            assert (await hear(invited, "room"))["room"]["status"] == "waiting"
+            await hear(late, "room")
+            await ben.post(f"/api/rooms/{room}/seats", 201)
+            assert (await hear(invited, "table"))["seat"] == 1
+            assert (await hear(late, "room"))["room"]["status"] == "playing"
+            await hear(late, "closing")
+            with pytest.raises(ConnectionClosed):
+                await hear(late, "table")
+
+
 async def test_a_spectator_hears_what_everyone_may_know_and_no_more(address: str) -> None:
     async with person(address, "Ann") as ann, person(address, "") as stranger:
         room = (await ann.make_room("london", "me", "me", "tourist"))["id"]

@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// ee71dd84431ae81bce8c268129bf4612a732d1ac7e44c0fb4c27e3661ee0d69b
+// a9aa8832ba211ad77bebaa14c879064496e6cbc14ab398f0b11067b74933b12e
 
 export interface paths {
     "/api/games": {
@@ -1965,6 +1965,8 @@ export interface components {
             room: string;
             /** Ply */
             ply: number;
+            /** Epoch */
+            epoch: number;
             /** Seat */
             seat: number | null;
             /** View */
@@ -2345,6 +2347,8 @@ export interface components {
             room: string;
             /** Ply */
             ply: number;
+            /** Epoch */
+            epoch: number;
             /** Seat */
             seat: number | null;
             /** Times */

@@ -27,7 +27,7 @@ class Following:
         self._url = f"ws{address.removeprefix('http')}/api/rooms/{room}/stream"
         self._headers = headers
         self._seat = seat
-        self._ply: int | None = None  # of the last table told
+        self._known: dict[str, int] = {}  # the ply and the epoch of the last table told
         self._last: Room | None = None
 
     def tables(self) -> Iterator[Table]:
@@ -45,7 +45,7 @@ class Following:
                 tries += 1
 
     def _connect(self) -> ClientConnection:
-        asked = {"since": self._ply or 0} | ({} if self._seat is None else {"seat": self._seat})
+        asked = self._known | ({} if self._seat is None else {"seat": self._seat})
         return connect(f"{self._url}?{urlencode(asked)}", additional_headers=self._headers, max_size=LARGEST)
 
     def _listen(self, socket: ClientConnection) -> Iterator[Table]:
@@ -58,9 +58,9 @@ class Following:
                 case "room":
                     self._last = read(Room, message["room"])
                 case "table":
-                    self._ply = message["ply"]
+                    self._known = {"since": message["ply"], "epoch": message["epoch"]}
                     yield read(Table, message)
-            if self._last is not None and self._last.status == "over" and self._last.ply == self._ply:
+            if self._last is not None and self._last.status == "over" and self._last.ply == self._known.get("since"):
                 return
 
 

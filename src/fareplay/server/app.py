@@ -37,8 +37,9 @@ from fareplay.storage.database import StorageGone, Taken
 
 DESCRIPTION = """Rooms where people and bots play route-building board games. Nobody is told what the seat may not know.
 
-A page follows its room by a WebSocket at `/api/rooms/{room}/stream`, with `since`, the ply it has, and `seat`, whose
-eyes it wants. It hears TableMessage, RoomMessage, ChatMessage, PingMessage, ClosingMessage or RefusedMessage, as JSON.
+A page follows its room by a WebSocket at `/api/rooms/{room}/stream`, with `since` and `epoch`, the ply it has and the
+epoch told with it, and `seat`, whose eyes it wants. It hears TableMessage, RoomMessage, ChatMessage, PingMessage,
+ClosingMessage or RefusedMessage, as JSON.
 """
 ROUTERS = (catalogue, people, notices, rooms, tables, stream, health, pages)
 

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from fareplay.core.family import Event, Move
 from fareplay.core.table import Table
-from fareplay.server import wire
 from fareplay.server.clocks import now_ms, times
 from fareplay.server.dealing import game_of, table_of
 from fareplay.server.logs import hint_of
 from fareplay.server.problems import Forbidden
-from fareplay.server.showing import alone, can_undo, eyes, moves_for, own_seats, show_room
+from fareplay.server.showing import can_hint, can_undo, eyes, moves_for, own_seats, show_line, show_room
 from fareplay.server.writing import json_bytes
 from fareplay.storage import chats, moves, rooms
 from fareplay.storage.chats import Line
@@ -43,8 +42,9 @@ class Listener:
     player: str | None
     wanted: int | None  # the seat it asked for; without one, the first that is its own
     ply: int
+    epoch: int | None = None  # of the moves it has; others were taken back since, if the room has another
+    told: bool = False  # whether it has heard of the table
     seat: int | None = None  # whose eyes it had when it was last told; a spectator has those of no seat
-    epoch: int = -1  # before the first telling
     version: int = -1
     facet: Any = None
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG))
@@ -159,7 +159,7 @@ class Audience:
 
     def say(self, name: str, line: Line) -> None:
         """Tell the listeners of a room what somebody said."""
-        message = json_bytes({"type": "chat", "line": wire.Line(line.id, line.player, line.name, line.text, line.at)})
+        message = json_bytes({"type": "chat", "line": show_line(line)})
         for listener in self._halls[name].listeners if name in self._halls else ():
             listener.send(message)
 
@@ -236,13 +236,13 @@ class _Telling:
         if (
             not self._looks(listener)
             or room.status == "waiting"
-            or (listener.epoch, listener.ply) == (room.epoch, room.ply)
+            or (listener.told and (listener.epoch, listener.ply) == (room.epoch, room.ply))
         ):
             return
-        undone = listener.epoch not in (-1, room.epoch) or listener.ply > room.ply
+        undone = listener.epoch not in (None, room.epoch) or listener.ply > room.ply
         since = 0 if undone else listener.ply
         listener.send(await self._table_message(listener, since, undone))
-        listener.epoch, listener.ply = room.epoch, room.ply
+        listener.told, listener.epoch, listener.ply = True, room.epoch, room.ply
 
     def _looks(self, listener: Listener) -> bool:
         """Find whose eyes a listener has now; who has none any longer, since seats changed, is asked to come back."""
@@ -278,10 +278,11 @@ class _Telling:
             "type": "table",
             "room": room.id,
             "ply": room.ply,
+            "epoch": room.epoch,
             "seat": seat,
             "times": times(room, now_ms()),
             "can_undo": can_undo(room, player, own),
-            "can_hint": bool(own) and room.status == "playing" and alone(room, player),
+            "can_hint": can_hint(room, own),
             "view": self._view(table, seat),
             "moves": moves_for(table, seat) if room.status == "playing" else [],
             "events": await self._events(table, seat, since),

@@ -122,9 +122,19 @@ async def sign_in(house: House, connection: HTTPConnection, response: Response, 
     word = new_word()
     async with house.database.writing() as database:
         await players.open_session(database, digest(word), player.id, now)
+    _give_cookie(connection, response, signed(house.secret, word))
+
+
+def stay(house: House, connection: HTTPConnection, response: Response) -> None:
+    """Let the cookie of a device last another year."""
+    if session_digest(house, connection) is not None:
+        _give_cookie(connection, response, connection.cookies[COOKIE])
+
+
+def _give_cookie(connection: HTTPConnection, response: Response, cookie: str) -> None:
     response.set_cookie(
         COOKIE,
-        signed(house.secret, word),
+        cookie,
         max_age=A_YEAR,
         httponly=True,
         samesite="lax",

@@ -22,6 +22,7 @@ from fareplay.server.identity import (
     new_word,
     session_digest,
     sign_in,
+    stay,
 )
 from fareplay.server.problems import Conflict, NoPlayer, NotFound, refusals
 from fareplay.server.seating import new_id
@@ -47,9 +48,12 @@ def _shown(player: Player) -> wire.Player:
 
 
 @people.get("/me", response_model=wire.Me)
-async def who_am_i(player: Asker) -> Response:
+async def who_am_i(request: Request, house: TheHouse, player: Asker) -> Response:
     """Tell who asks; nobody, before a name is chosen."""
-    return Json(wire.Me(None if player is None else _shown(player)))
+    response = Json(wire.Me(None if player is None else _shown(player)))
+    if player is not None:
+        stay(house, request, response)
+    return response
 
 
 @people.post(

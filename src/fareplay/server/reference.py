@@ -24,8 +24,9 @@ What is refused is answered always in the same shape: [Failure](#failure).
 |---|---|
 {refusals}
 """
-STREAM = """A page follows its room by a WebSocket at `/api/rooms/{room}/stream?since=PLY&seat=SEAT`: `since` is the ply
-it has, 0 at first, `seat` the one with whose eyes it looks, if it has several. It hears, as JSON:
+STREAM = """A page follows its room by a WebSocket at `/api/rooms/{room}/stream?since=PLY&epoch=EPOCH&seat=SEAT`:
+`since` is the ply it has, 0 at first, `epoch` what was told with it, so that it hears whether moves were taken back
+meanwhile, `seat` the one with whose eyes it looks, if it has several. It hears, as JSON:
 
 - a [TableMessage](#tablemessage) whenever there is a new position, with what happened since the ply it has;
 - a [RoomMessage](#roommessage) when seats or the state of the room change;

@@ -10,7 +10,7 @@ from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
 from fareplay.server.playing import own_seat
 from fareplay.server.problems import Conflict, Forbidden, refusals
-from fareplay.server.showing import show_room, summarize
+from fareplay.server.showing import own_seats, show_line, show_room, summarize
 from fareplay.server.writing import Json
 from fareplay.storage import chats
 from fareplay.storage import rooms as stored
@@ -112,11 +112,7 @@ async def say(room: str, wanted: wire.NewLine, house: TheHouse, player: Me) -> R
     found = await house.room(room)
     seat = own_seat(found, player, None)
     async with house.database.writing() as connection:
-        name = found.seats[seat].name if len(_own(found, player)) == 1 else player.name
+        name = found.seats[seat].name if len(own_seats(found, player.id)) == 1 else player.name
         line = await chats.add(connection, room, player.id, name, wanted.text, now_ms())
     await house.say(room, line)
-    return Json(wire.Line(line.id, line.player, line.name, line.text, line.at), 201)
-
-
-def _own(room: Room, player: Player) -> list[int]:
-    return [number for number, seat in enumerate(room.seats) if seat.player == player.id]
+    return Json(show_line(line), 201)

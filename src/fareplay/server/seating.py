@@ -181,11 +181,12 @@ async def start(house: House, name: str, player: Player) -> Room:
 
 async def rematch(house: House, name: str, player: Player) -> Room:
     """Make the same room again, or sit down in it; it starts when all are back."""
-    again = await _rematch_room(house, name, player)
-    own = await house.room(again)
-    if own.status == "waiting" and player.id not in own.sitters():
-        return await sit_down(house, again, player, wire.SitDown())
-    return own
+    room = await house.room(await _rematch_room(house, name, player))
+    names = [seat.name for seat in (await house.room(name)).seats if seat.player == player.id]
+    for called in names[len(own_seats(room, player.id)) :]:
+        if room.status == "waiting":
+            room = await sit_down(house, room.id, player, wire.SitDown(name=called))
+    return room
 
 
 async def _rematch_room(house: House, name: str, player: Player) -> str:

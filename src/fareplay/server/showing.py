@@ -33,14 +33,25 @@ def eyes(room: Room, player: str | None, seat: int | None) -> int | None:
         return own[0]
     if seat is not None and seat not in own:
         raise Forbidden("not-your-seat", f"seat {seat} is not yours", seat=seat)
-    if seat is None and not room.spectators:
+    if seat is None and not may_watch(room):
         raise Forbidden("no-spectators", "this room is not watched")
     return seat
+
+
+def may_watch(room: Room) -> bool:
+    """Whether one may look on without a seat; before the game begins whoever has the link may, to take one."""
+    return room.spectators or room.status == "waiting"
 
 
 def alone(room: Room, player: str | None) -> bool:
     """Whether every other seat is a bot's, or one's own."""
     return all(seat.kind == "bot" or seat.player == player for seat in room.seats)
+
+
+def can_hint(room: Room, own: list[int]) -> bool:
+    """Whether somebody may ask for hints: where every other seat is a bot's, not where people share a device."""
+    others = [seat for number, seat in enumerate(room.seats) if number not in own[:1]]
+    return bool(own) and room.status == "playing" and all(seat.kind == "bot" for seat in others)
 
 
 def show_room(room: Room, player: str | None, lines: list[Line]) -> wire.Room:
@@ -66,16 +77,21 @@ def show_room(room: Room, player: str | None, lines: list[Line]) -> wire.Room:
         order=room.seating,  # type: ignore[arg-type]
         can_undo=can_undo(room, player, own),
         undo=_undo(room),
-        can_hint=bool(own) and room.status == "playing" and alone(room, player),
+        can_hint=can_hint(room, own),
         ply=room.ply,
         awaited=awaited,
         commitment=commitment(room.key),
         key=room.key.hex() if over else None,
         result=None if room.result is None else wire.Outcome(**room.result),
-        rematch=room.rematch,
+        rematch=room.rematch if own or room.listed else None,  # its seats wait for who sat here
         created=room.created,
-        chat=[wire.Line(line.id, line.player, line.name, line.text, line.at) for line in lines],
+        chat=[show_line(line) for line in lines if own or may_watch(room)],
     )
+
+
+def show_line(line: Line) -> wire.Line:
+    """Return a line of the chat as everybody sees it."""
+    return wire.Line(line.id, line.player, line.name, line.text, line.at)
 
 
 def _board(room: Room) -> str:

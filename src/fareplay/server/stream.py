@@ -25,6 +25,7 @@ async def follow(
     socket: WebSocket,
     room: str,
     since: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    epoch: Annotated[int | None, Query(ge=0)] = None,
     seat: Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)] = None,
 ) -> None:
     """Tell a page of its room until it leaves."""
@@ -32,7 +33,7 @@ async def follow(
     await socket.accept()
     try:
         player = await find_player(house, socket)
-        listener = Listener(room, None if player is None else player.id, seat, since)
+        listener = Listener(room, None if player is None else player.id, seat, since, epoch)
         await house.audience.join(listener)
     except ServerProblem as problem:
         await _refuse(socket, problem)

@@ -24,7 +24,7 @@ from fareplay.server.house import House
 from fareplay.server.identity import Asker, Me, TheHouse
 from fareplay.server.problems import Conflict, Forbidden, NotFound, Refused, refusals
 from fareplay.server.seating import check_seat
-from fareplay.server.showing import alone, eyes, moves_for
+from fareplay.server.showing import can_hint, eyes, moves_for, own_seats
 from fareplay.server.writing import Json
 from fareplay.storage import moves
 from fareplay.storage.players import Player
@@ -67,7 +67,8 @@ async def show_table(room: str, house: TheHouse, player: Asker, seat: SeatQuery 
     own = _eyes(found, player, seat)
     table = await _table(house, found)
     legal = moves_for(table, own) if found.status == "playing" else []
-    return Json({"room": room, "ply": found.ply, "seat": own, "view": table.view(own), "moves": legal})
+    view = table.view(own)
+    return Json({"room": room, "ply": found.ply, "epoch": found.epoch, "seat": own, "view": view, "moves": legal})
 
 
 @tables.post(
@@ -107,9 +108,9 @@ async def hint(room: str, house: TheHouse, player: Me, seat: SeatQuery = None) -
     """Tell the best moves with their chances and reasons; only where every other seat is a bot's."""
     found = await house.room(room)
     own = playing.own_seat(found, player, seat)
-    if not alone(found, player.id):
-        raise Forbidden("no-hints", "there are hints only where all others are bots")
     table = await _table(house, found)
+    if found.status == "playing" and not can_hint(found, own_seats(found, player.id)):
+        raise Forbidden("no-hints", "there are hints only where all others are bots")
     if found.status != "playing" or own not in table.awaited:
         raise Conflict("not-your-turn", "it is not your turn")
     budget = Budget(ms=house.settings.expert_ms)

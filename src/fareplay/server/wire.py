@@ -489,6 +489,7 @@ class Table(BaseModel):
 
     room: str
     ply: int
+    epoch: int  # grows whenever moves are taken back
     seat: int | None
     view: View
     moves: list[Move]
@@ -588,6 +589,7 @@ class TableMessage(BaseModel):
     type: Literal["table"]
     room: str
     ply: int
+    epoch: int  # grows whenever moves are taken back
     seat: int | None
     times: list[Time]
     can_undo: Literal["freely", "ask", "no"]

@@ -75,6 +75,7 @@ export class RoomState {
       },
       refused: (status) => (this.failure = new ServerError(status, this.#refused)),
       ply: () => (this.#heardOnce ? (this.table?.ply ?? null) : null),
+      epoch: () => (this.#heardOnce ? (this.table?.epoch ?? null) : null),
       seat: () => this.seat,
     });
   }
@@ -118,11 +119,11 @@ export class RoomState {
     this.#heardOnce = true;
     this.hints = null;
     if (message.undone || message.ply >= this.#expected) this.#expected = 0;
-    if (message.undone) this.log = this.log.filter((told) => told.ply < message.ply);
+    const whole = first || message.undone; // the events are then those of the whole game
     const known = this.log.at(-1)?.ply ?? -1;
-    const told = first ? message.events : message.events.filter((event) => event.ply > known);
-    this.log = first ? told : [...this.log, ...told];
-    this.news = first || message.undone ? [] : told;
+    const told = whole ? message.events : message.events.filter((event) => event.ply > known);
+    this.log = whole ? told : [...this.log, ...told];
+    this.news = whole ? [] : told;
     this.table = message;
     if (this.room) this.room = { ...this.room, times: message.times, can_undo: message.can_undo };
     this.#passDevice();

@@ -15,6 +15,8 @@ export interface Listener {
   refused: (status: number) => void;
   /** The last ply heard of. */
   ply: () => number | null;
+  /** The epoch of it: another one if moves were taken back since. */
+  epoch: () => number | null;
   seat: () => number | null;
 }
 
@@ -40,7 +42,11 @@ export class Stream {
     this.#drop();
     if (this.#closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const asked = query({ since: this.listener.ply() ?? 0, seat: this.listener.seat() });
+    const asked = query({
+      since: this.listener.ply() ?? 0,
+      epoch: this.listener.epoch(),
+      seat: this.listener.seat(),
+    });
     const socket = new WebSocket(`${scheme}://${location.host}/api/rooms/${this.room}/stream${asked}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened();
