@@ -95,6 +95,35 @@ def test_axe_finds_nothing_serious_while_a_segment_is_planned(reader: Make, axe:
     assert {state: what for state, what in found.items() if what} == {}
 
 
+@DAY_AND_NIGHT
+def test_axe_finds_nothing_serious_on_a_phone_wherever_one_is_asked(reader: Make, axe: str, dark: bool) -> None:
+    me = reader(360, 740, touch=True, dark=dark)
+    page = me.page
+    page.add_init_script("localStorage.setItem('fareplay', JSON.stringify({ confirm: 'always' }))")
+    me.open("/new?game=paris")
+    page.get_by_label("Seats in random order").uncheck()
+    for place in (1, 2):
+        page.get_by_label(f"Seat {place}", exact=True).first.select_option("me")
+    found = {"new": trouble(page, axe)}
+    page.get_by_role("button", name="Start the game").tap()
+    page.locator(".choice").wait_for()
+    for part in page.locator(".pages button").all():
+        part.tap()
+        found[part.inner_text()] = trouble(page, axe)
+    page.locator(".pages button").first.tap()
+    page.locator(".choice input").first.check()
+    page.locator(".choice button.main").tap()
+    page.get_by_role("dialog", name="Play this?").wait_for()
+    found["confirming"] = trouble(page, axe)
+    page.get_by_role("button", name="Play it").tap()
+    page.locator(".curtain").wait_for()
+    found["curtain"] = trouble(page, axe)
+    me.open("/me")
+    page.get_by_role("button", name="Make a token").wait_for()
+    found["me"] = trouble(page, axe)
+    assert {state: what for state, what in found.items() if what} == {}
+
+
 @pytest.mark.parametrize("path", ["/", "/new", "/lobby", "/rules", "/rules/get-on-board", "/settings", "/me"])
 def test_a_page_at_200_percent_is_not_wider_than_the_window(reader: Make, path: str) -> None:
     me = reader(640, 360)
@@ -233,7 +262,7 @@ def test_what_a_plan_comes_to_is_heard_and_its_buttons_lead_back_to_the_map(read
     expect(heard).to_be_empty()
 
 
-def test_a_marker_that_ends_the_game_for_its_player_is_warned_of_in_red(reader: Make) -> None:
+def test_a_marker_that_ends_the_game_for_its_player_is_warned_of_in_red(reader: Make, axe: str) -> None:
     me = reader()
     for _ in range(5):  # games; in most of them a route can soon come back to itself
         page = ready(me, "get-on-board", 2)
@@ -243,6 +272,7 @@ def test_a_marker_that_ends_the_game_for_its_player_is_warned_of_in_red(reader: 
             break
     page.locator(".stop.open.out").first.dispatch_event("click", {"bubbles": True})
     expect(page.get_by_role("alert")).to_contain_text("This puts you out of the game!")
+    assert trouble(page, axe) == []
     expect(page.get_by_role("button", name="Lay it and be out")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_role("alert")).to_have_count(0)

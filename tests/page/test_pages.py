@@ -17,7 +17,7 @@ Make = Callable[..., Reader]
 
 WEB = Path(__file__).parent.parent.parent / "web"
 PAGES = ("/", "/new", "/lobby", "/rules", "/rules/london", "/settings", "/me", "/nowhere")
-SERIOUS = ("serious", "critical")
+SERIOUS = ("moderate", "serious", "critical")
 
 
 @pytest.fixture(scope="session")

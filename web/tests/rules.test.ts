@@ -42,6 +42,9 @@ describe('a page of rules', () => {
     expect(html('| x | y |\n|---|---|\n| a | 1 |')).toBe(
       `<table><thead><tr><th scope="col">x</th><th scope="col">y</th></tr></thead>${rows}`,
     );
+    expect(html('| | y |\n|---|---|\n| a | 1 |')).toBe(
+      `<table><thead><tr><td></td><th scope="col">y</th></tr></thead>${rows}`,
+    );
   });
 
   it('quotes facts, and stops by their names in its language', () => {

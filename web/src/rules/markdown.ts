@@ -64,7 +64,7 @@ function items(lines: string[], mark: RegExp, shelf: Shelf): string {
   return lines.map((line) => `<li>${inline(line.replace(mark, ''), shelf)}</li>`).join('');
 }
 
-/** The first column names the rows; a table whose first row is empty has no head. */
+/** The first column names the rows; a table whose first row is empty has no head, and its corner may be empty. */
 function table(lines: string[], shelf: Shelf): string {
   const [head, , ...rows] = lines.map((line) => line.split('|').slice(1, -1));
   const cells = (row: string[], first: string, other: string) =>
@@ -72,8 +72,9 @@ function table(lines: string[], shelf: Shelf): string {
       (cell, index) =>
         `<${index ? other : first}>${inline(cell.trim(), shelf)}</${(index ? other : first).slice(0, 2)}>`,
     );
+  const corner = head![0]!.trim() ? 'th scope="col"' : 'td';
   const top = head!.some((cell) => cell.trim())
-    ? `<thead><tr>${cells(head!, 'th scope="col"', 'th scope="col"').join('')}</tr></thead>`
+    ? `<thead><tr>${cells(head!, corner, 'th scope="col"').join('')}</tr></thead>`
     : '';
   const body = rows.map((row) => `<tr>${cells(row, 'th scope="row"', 'td').join('')}</tr>`).join('');
   return `<table>${top}<tbody>${body}</tbody></table>`;

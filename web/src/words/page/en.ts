@@ -116,6 +116,7 @@ export default {
   'room.reconnecting': 'Connection lost. Reconnecting …',
   'room.players': 'Players',
   'room.board': 'Board',
+  'room.asked': 'What waits for you',
   'room.market': 'Market',
   'room.own': 'Your cards and tickets',
   'room.log': 'Log',

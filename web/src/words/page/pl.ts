@@ -116,6 +116,7 @@ export default {
   'room.reconnecting': 'Utracono połączenie. Łączymy…',
   'room.players': 'Gracze',
   'room.board': 'Plansza',
+  'room.asked': 'Co na ciebie czeka',
   'room.market': 'Karty na stole',
   'room.own': 'Twoje karty i Bilety',
   'room.log': 'Dziennik',

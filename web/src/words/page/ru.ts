@@ -116,6 +116,7 @@ export default {
   'room.reconnecting': 'Связь потеряна. Соединяемся…',
   'room.players': 'Игроки',
   'room.board': 'Поле',
+  'room.asked': 'Что ждёт вас',
   'room.market': 'Карты на столе',
   'room.own': 'Ваши карты и билеты',
   'room.log': 'Журнал',

@@ -116,6 +116,7 @@ export default {
   'room.reconnecting': 'Зв’язок втрачено. З’єднуємося…',
   'room.players': 'Гравці',
   'room.board': 'Поле',
+  'room.asked': 'Що чекає на вас',
   'room.market': 'Карти на столі',
   'room.own': 'Ваші карти й маршрути',
   'room.log': 'Журнал',
