@@ -87,7 +87,7 @@ def test_axe_finds_nothing_serious_on_get_on_board(reader: Make, axe: str, dark:
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 def test_axe_finds_nothing_serious_where_people_meet(reader: Make, axe: str, dark: bool) -> None:
     me = reader(dark=dark)
-    me.open("/new?game=usa")
+    me.open("/new?game=usa&listed=yes")
     me.page.get_by_role("button", name="Open the room").click()
     me.page.get_by_role("img", name="QR code").wait_for()
     found = {"waiting": trouble(me.page, axe)}

@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// a9aa8832ba211ad77bebaa14c879064496e6cbc14ab398f0b11067b74933b12e
+// c6d65134dfd5d5eadcf0afc6d62644ada90bdfcf0a48022e6b96bed9d15c5b0f
 
 export interface paths {
     "/api/games": {
@@ -1121,6 +1121,8 @@ export interface components {
             passphrase_most: number;
             /** Reserve Most */
             reserve_most: number;
+            /** Seconds Least */
+            seconds_least: number;
             /** Seconds Most */
             seconds_most: number;
             /** Days Most */
@@ -1429,6 +1431,8 @@ export interface components {
             kind: "flag" | "seat" | "sheets";
             /** Default */
             default?: unknown;
+            /** Count */
+            count?: number | null;
         };
         /**
          * Outcome

@@ -79,6 +79,7 @@ class Option:
     id: str
     kind: Literal["flag", "seat", "sheets"]
     default: Any = None
+    count: int | None = None  # how many there are to choose from, where the rules number them
 
 
 @dataclass(frozen=True)

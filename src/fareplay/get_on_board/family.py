@@ -26,7 +26,11 @@ from fareplay.get_on_board.showing import group_moves, show
 from fareplay.get_on_board.telling import tell
 from fareplay.get_on_board.views import AREAS, reveals, view
 
-OPTIONS = (Option("first", "seat"), Option("open_objectives", "flag", False), Option("sheets", "sheets"))
+OPTIONS = (
+    Option("first", "seat"),
+    Option("open_objectives", "flag", False),
+    Option("sheets", "sheets", count=len(SHEETS)),
+)
 
 
 def check_options(_board: Board, players: int, options: Mapping[str, Any]) -> Options:

@@ -25,6 +25,7 @@ LIMITS = wire.Limits(
     passphrase_least=wire.LEAST_PASSPHRASE,
     passphrase_most=wire.MOST_PASSPHRASE,
     reserve_most=wire.MOST_RESERVE,
+    seconds_least=wire.LEAST_SECONDS,
     seconds_most=wire.MOST_SECONDS,
     days_most=wire.MOST_DAYS,
 )

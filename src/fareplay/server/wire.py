@@ -97,7 +97,8 @@ class Limits:
     passphrase_least: int
     passphrase_most: int
     reserve_most: int  # seconds
-    seconds_most: int  # a move
+    seconds_least: int  # for a move
+    seconds_most: int
     days_most: int
 
 
