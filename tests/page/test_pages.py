@@ -223,7 +223,14 @@ def test_the_page_leads_to_the_documentation_which_needs_nothing_from_outside(re
     night = me.page.locator("[for='__palette_1']")
     night.click()
     expect(me.page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
-    me.page.get_by_label("Search", exact=True).first.fill("imagined")
-    expect(me.page.locator(".md-search-result__item").first).to_be_visible(timeout=60_000)  # an index is read first
+    search = me.page.get_by_label("Search", exact=True).first
+    found = me.page.locator(".md-search-result__item").first
+    for _ in range(60):  # it hears nothing until it has read its index
+        search.fill("")
+        search.press_sequentially("imagined")
+        me.page.wait_for_timeout(500)
+        if found.is_visible():
+            break
+    expect(found).to_be_visible()
     me.open("/docs/tutorial/million-games.html")
     expect(me.page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
