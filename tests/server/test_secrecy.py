@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import numpy as np
 import pytest
 from fastapi import FastAPI
 from sqlalchemy import update
 
 from fareplay.core.game import Game
-from fareplay.server import clocks, dealing
+from fareplay.server import clocks, dealing, tables
 from fareplay.server.app import create_app
 from fareplay.server.house import House
 from fareplay.server.settings import Settings
@@ -35,6 +36,7 @@ from tests.server.conftest import Person
 pytestmark = pytest.mark.anyio
 
 PLIES = {"london": 16, "get-on-board": 8}
+AWAITED = {"london": 2, "get-on-board": 1}  # the seat that is to move then
 SITTERS = ("Ann", "Ben", "Cid")
 MOMENT = 1_800_000_000_000_000_000  # when all of this happens, in nanoseconds
 
@@ -279,6 +281,22 @@ async def test_what_is_told_doesnt_change_when_the_hidden_part_is_dealt_anew(
         assert statuses["Eve"]["GET", "/api/rooms/{room}/events"] == {200, 403}
         assert statuses[""]["GET", "/api/rooms/{room}/record"] == {200, 403}
         assert all(status < 500 for told in statuses.values() for found in told.values() for status in found)
+
+
+@pytest.mark.parametrize("game", PLIES)
+async def test_bots_and_hints_are_handed_the_same_table_whatever_is_hidden(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[bytes] = []
+    seeded = np.random.default_rng
+    monkeypatch.setattr(np.random, "default_rng", lambda *_: seeded(7))
+    monkeypatch.setattr(tables, "_advise", lambda table, _: handed.append(table.position) or [])
+    monkeypatch.setattr(tables, "can_hint", lambda *_: True)
+    async with two_worlds(game, AWAITED[game], tmp_path) as worlds:
+        assert worlds.real.position != worlds.anew.last.position
+        path = f"/api/rooms/{worlds.room}/hint"
+        assert await _compare(worlds, SITTERS[worlds.seat], "GET", path, {}) == 200
+        assert handed[0] == handed[1] != worlds.real.position
 
 
 async def _listen_to_both(worlds: Worlds, who: str) -> None:
