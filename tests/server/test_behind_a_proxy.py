@@ -1,4 +1,4 @@
-"""Behind nginx and Caddy, with TLS, as docs/howto/run-a-server.md sets them up; skipped where they are not installed."""
+"""Behind nginx and Caddy, with TLS, as docs/howto/run-a-server.md says; skipped where they are not installed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.services import ServerProcess, free_port, server_processes, wait_for
 
@@ -88,9 +90,11 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if shutil.which(request.param.__name__) is None:
         pytest.skip(f"{request.param.__name__} is not installed")
     file, port = str(tmp_path / "rooms.sqlite3"), free_port()
-    with server_processes(1, file, limits="yes", public_url=f"https://{NAME}") as [server]:
-        with running(request.param(tmp_path, server, port), tmp_path, port):
-            yield f"https://127.0.0.1:{port}"
+    with (
+        server_processes(1, file, limits="yes", public_url=f"https://{NAME}") as [server],
+        running(request.param(tmp_path, server, port), tmp_path, port),
+    ):
+        yield f"https://127.0.0.1:{port}"
 
 
 def test_a_server_is_at_home_behind_a_proxy_as_the_page_says(address: str) -> None:
@@ -113,16 +117,10 @@ def test_a_server_is_at_home_behind_a_proxy_as_the_page_says(address: str) -> No
         foreign = cookie | {"origin": "https://evil.example"}
         assert ann.post("/api/rooms", json=made, headers=foreign, extensions=extensions).status_code == 403
         assert ann.get("/metrics", extensions=extensions).status_code == 403
-        with connect(
-            f"wss://{NAME}:{port}/api/rooms/{room}/stream",
-            address=("127.0.0.1", int(port)),
-            ssl=trust_all,
-            origin=f"https://{NAME}",  # type: ignore[arg-type]
-            additional_headers=cookie,
-            proxy=None,
-        ) as socket:
-            kinds = [json.loads(socket.recv(timeout=60))["type"] for _ in range(2)]
-            assert kinds == ["room", "table"]
+        stream = f"wss://{NAME}:{port}/api/rooms/{room}/stream"
+        line, origin = socket.create_connection(("127.0.0.1", int(port))), Origin(f"https://{NAME}")
+        with connect(stream, sock=line, ssl=trust_all, origin=origin, additional_headers=cookie, proxy=None) as page:
+            assert [json.loads(page.recv(timeout=60))["type"] for _ in range(2)] == ["room", "table"]
         for number in range(12):  # whatever a client says of its address, it is the proxy that is believed
             said = {"x-forwarded-for": f"203.0.113.{number}"}
             answer = ann.post("/api/sessions", json=GUESS, headers=said, extensions=extensions)

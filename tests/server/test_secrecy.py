@@ -23,6 +23,7 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from fareplay.core.game import Game
+from fareplay.core.table import Imagined
 from fareplay.server import clocks, dealing, tables
 from fareplay.server.app import create_app
 from fareplay.server.house import House
@@ -36,7 +37,6 @@ from tests.server.conftest import Person
 pytestmark = pytest.mark.anyio
 
 PLIES = {"london": 16, "get-on-board": 8}
-AWAITED = {"london": 2, "get-on-board": 1}  # the seat that is to move then
 SITTERS = ("Ann", "Ben", "Cid")
 MOMENT = 1_800_000_000_000_000_000  # when all of this happens, in nanoseconds
 
@@ -150,8 +150,8 @@ class Worlds:
 
 
 @asynccontextmanager
-async def two_worlds(game: str, seat: int, folder: Path) -> AsyncIterator[Worlds]:
-    """Play a while; copy the room; deal anew in the copy what the seat can't know."""
+async def two_worlds(game: str, seat: int | None, folder: Path) -> AsyncIterator[Worlds]:
+    """Play a while; copy the room; deal anew in the copy what a seat can't know, by itself the one that is to move."""
     files = [str(folder / f"{name}.sqlite3") for name in ("real", "anew")]
     settings = Settings(database_url=files[0], limits=False, bot_delay_ms=0, warm_up=False)
     async with AsyncExitStack() as stack:
@@ -167,6 +167,7 @@ async def two_worlds(game: str, seat: int, folder: Path) -> AsyncIterator[Worlds
                 found = await rooms.find(connection, room)
                 assert found is not None
                 real = dealing.game_of(found, await moves.of_room(connection, room))
+        seat = real.awaited[0] if seat is None else seat
         anew = DealtAnew(real, seat)
         assert anew.guessed > real.ply // 2, "too little is dealt anew"
         with closing(sqlite3.connect(files[0])) as plain:
@@ -288,11 +289,16 @@ async def test_bots_and_hints_are_handed_the_same_table_whatever_is_hidden(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     handed: list[bytes] = []
+
+    def note(table: Imagined, _: Any) -> list[Any]:
+        handed.append(table.position)
+        return []
+
     seeded = np.random.default_rng
     monkeypatch.setattr(np.random, "default_rng", lambda *_: seeded(7))
-    monkeypatch.setattr(tables, "_advise", lambda table, _: handed.append(table.position) or [])
+    monkeypatch.setattr(tables, "_advise", note)
     monkeypatch.setattr(tables, "can_hint", lambda *_: True)
-    async with two_worlds(game, AWAITED[game], tmp_path) as worlds:
+    async with two_worlds(game, None, tmp_path) as worlds:
         assert worlds.real.position != worlds.anew.last.position
         path = f"/api/rooms/{worlds.room}/hint"
         assert await _compare(worlds, SITTERS[worlds.seat], "GET", path, {}) == 200
