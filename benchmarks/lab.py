@@ -29,7 +29,7 @@ Measure = Callable[[], float]  # one round; steps a second
 
 CLASSICS = (
     *("connect_four_v3", "tictactoe_v3", "rps_v2", "chess_v6", "go_v5", "leduc_holdem_v4"),
-    *("texas_holdem_v4", "texas_holdem_no_limit_v6", "gin_rummy_v4", "hanabi_v5"),
+    *("texas_holdem_v4", "texas_holdem_no_limit_v6", "hanabi_v5"),
 )
 OURS = (("usa", 2), ("usa", 5), ("london", 2), ("get-on-board", 2))
 

@@ -31,7 +31,11 @@ section {{ background: var(--panel); border: 1px solid var(--line); border-radiu
 .tiles div {{ background: var(--panel); border: 1px solid var(--line); border-top: 4px solid var(--accent);
   border-radius: 10px; padding: 12px 18px 14px; color: var(--quiet); font-size: 14px; }}
 .tiles strong {{ display: block; color: var(--ink); font: 700 29px/1.25 {SERIF}; }}
-.wide {{ overflow-x: auto; }}
+.wide {{ overflow-x: auto; background: /* a shadow at the side where there is more */
+  linear-gradient(to right, var(--panel) 40%, transparent) left / 48px 100% no-repeat local,
+  linear-gradient(to left, var(--panel) 40%, transparent) right / 48px 100% no-repeat local,
+  linear-gradient(to right, var(--line), transparent) left / 16px 100% no-repeat scroll,
+  linear-gradient(to left, var(--line), transparent) right / 16px 100% no-repeat scroll; }}
 table {{ border-collapse: collapse; width: 100%; font-size: 14.5px; }}
 th, td {{ padding: 6px 10px; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }}
 th {{ color: var(--quiet); font-weight: 600; border-bottom-width: 2px; }}
@@ -54,6 +58,7 @@ svg.chart {{ display: block; width: 100%; max-width: 900px; min-width: 520px; he
 .legend i {{ width: 240px; height: 12px; border-radius: 6px; border: 1px solid var(--ink); }}
 summary {{ cursor: pointer; font-weight: 600; padding: 8px 0; }}
 footer {{ margin-top: 28px; color: var(--quiet); font-size: 14px; }}
+@media (max-width: 600px) {{ main {{ padding: 24px 10px 48px; }} section {{ padding: 18px 16px 20px; }} }}
 """
 
 
