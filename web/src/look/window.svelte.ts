@@ -11,7 +11,7 @@ interface Finger {
 
 const MOST = 6;
 const STILL = 6; // pixels a finger may tremble and still click
-const NARROW = 700; // pixels; there the board begins as large as it fills the window, and is moved about
+const NARROW = 600; // pixels; there the board begins as large as it fills the window, and is moved about
 
 export class Window {
   x = $state(0);

@@ -20,6 +20,12 @@ function tickets(board: RailBoard, ids: unknown): string {
   return listed(names);
 }
 
+/** Payments, the thriftiest first: fewest wilds. */
+export function byThrift(payments: ClaimMove[]): ClaimMove[] {
+  const spent = ({ color, wilds }: ClaimMove) => (color === 'wild' ? Number.MAX_VALUE : wilds);
+  return [...payments].sort((one, other) => spent(one) - spent(other));
+}
+
 /** What was paid, as symbols with their counts. */
 export function payment(color: string, length: number, wilds: number): string {
   const all = color === 'wild' ? length : wilds;
