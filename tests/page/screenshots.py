@@ -130,9 +130,11 @@ class Tour:
         self.see("/", "home-again", "#my-games, .poster .choose")
 
     def gather(self, cards: int) -> None:
-        """Draw so many cards from the deck."""
-        for _ in range(cards):
-            self.page.locator(".market .can[data-market='deck']:not(:disabled)").dispatch_event("click")
+        """Draw so many cards, one from every pile."""
+        piles = self.page.locator(".market .can:not(:disabled):not([data-market='tickets'])")
+        for number in range(cards):
+            piles.first.wait_for()
+            piles.nth(number % piles.count()).dispatch_event("click")
             self.page.wait_for_timeout(400)
         self.page.locator(".status.mine").wait_for()
 

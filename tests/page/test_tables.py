@@ -39,6 +39,18 @@ def meet(ann: Reader, ben: Reader, clock: str | None = None) -> None:
         one.page.wait_for_timeout(500)  # chance has seated them
 
 
+def draw_until_a_turn_begins(page: Page) -> None:
+    """Wait for one's turn, and end one that has begun by drawing."""
+    for _ in range(200):
+        if page.locator(".market .can[data-market='tickets']:not(:disabled)").count():
+            return
+        deck = page.locator(".market .can[data-market='deck']:not(:disabled)")
+        if deck.count():
+            deck.dispatch_event("click")
+        page.wait_for_timeout(50)
+    pytest.fail("no turn begins")
+
+
 def box(page: Page, selector: str) -> dict[str, float]:
     found: Any = page.locator(selector).first.bounding_box()
     assert found
@@ -65,9 +77,11 @@ def test_a_payment_does_not_cover_what_is_paid_for(reader: Make) -> None:
     me.drive(20)
     page = me.page
     lanes = page.locator(".lane.open")
+    draw_until_a_turn_begins(page)
     while lanes.count() < 3:
-        page.locator(".market .can:not([data-market='tickets'])").first.dispatch_event("click")
-        page.wait_for_timeout(100)
+        page.locator(".market .can[data-market='deck']").click()
+        expect(page.locator(".status")).to_contain_text("second card")
+        draw_until_a_turn_begins(page)
     for lane in lanes.all():
         lane.locator(".reach").dispatch_event("click", {"bubbles": True})
         paid, route = box(page, ".payment"), lane.bounding_box()
