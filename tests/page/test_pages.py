@@ -184,16 +184,29 @@ def test_a_table_closed_to_spectators_is_said_kindly(reader: Make) -> None:
     ann.page.locator(".choice").wait_for()
     ben.page.goto(ann.page.url)
     expect(ben.page.locator("h1")).to_have_text("This table is closed to spectators")
+    assert ann.drive()["over"]
+    ben.page.goto(ann.page.url + "/replay")
+    expect(ben.page.locator("h1")).to_have_text("This table is closed to spectators")
     ben.wrong.clear()  # the browser itself notes the answer 403
 
 
-def test_an_old_browser_is_told(reader: Make) -> None:
-    me = reader()
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        ("en", "too old for Fareplay"),
+        ("ru", "слишком стар для Fareplay"),
+        ("uk", "застарий для Fareplay"),
+        ("pl", "za stara na Fareplay"),
+        ("de", "too old for Fareplay"),
+    ],
+)
+def test_an_old_browser_is_told(reader: Make, language: str, says: str) -> None:
+    me = reader(language=language)
     me.page.route(re.compile(r"/assets/.*\.js"), lambda route: route.abort())
     me.open("/")
     me.page.add_script_tag(url="/old.js")  # what a browser that knows no modules runs
     expect(me.page.locator("h1")).to_have_text("Fareplay")
-    expect(me.page.get_by_text("too old for Fareplay")).to_be_visible()
+    expect(me.page.get_by_text(says)).to_be_visible()
     me.wrong.clear()  # the browser itself notes the lost requests
 
 
