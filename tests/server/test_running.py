@@ -7,7 +7,7 @@ import socket
 import pytest
 
 from fareplay.core.errors import BadInput
-from fareplay.server.running import _listen, address_of, can_browse
+from fareplay.server.running import _listen, address_for_others, address_of, can_browse
 from fareplay.server.settings import Settings, from_environment
 
 
@@ -33,6 +33,12 @@ def test_at_home_the_next_free_port_will_do() -> None:
 def test_an_address_can_be_typed_into_a_browser() -> None:
     assert address_of("0.0.0.0", 8000) == "http://127.0.0.1:8000/"
     assert address_of("::", 80) == "http://[::1]:80/"
+
+
+def test_others_in_the_network_get_an_address_where_the_server_listens_to_them() -> None:
+    assert address_for_others("127.0.0.1", 8000) is None
+    told = address_for_others("0.0.0.0", 8000)  # None on a machine without a network
+    assert told is None or (told.endswith(":8000/") and "0.0.0.0" not in told)
 
 
 def test_no_browser_opens_where_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:

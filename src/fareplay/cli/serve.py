@@ -37,8 +37,10 @@ def _serve(given: dict[str, Any], *, any_port: bool, browse: bool) -> None:
     running.serve(settings, any_port=any_port, browse=browse, say=_tell)
 
 
-def _tell(address: str) -> None:
+def _tell(address: str, for_others: str | None) -> None:
     console.print(f"Fareplay is at [bold]{address}[/bold]   (Ctrl+C stops it)", highlight=False, soft_wrap=True)
+    if for_others is not None:
+        console.print(f"Others in your network open [bold]{for_others}[/bold]", highlight=False, soft_wrap=True)
 
 
 @click.command(epilog="Example: fareplay openapi > openapi.json")

@@ -27,15 +27,17 @@ MORE_PORTS = 20  # that are tried when nobody asked for a certain one
 MOST_HEARD = 4096  # bytes a page may say at once over its socket
 GRACE = 10  # seconds requests have to end when the server stops
 KEPT = 75  # seconds an idle connection is kept: longer than by proxies, so that they are first to close it
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}  # noqa: S104  (and how oneself says it)
 OPENING = 0.6  # seconds until the browser opens, so that the server is there
 
 
-def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[str], None]) -> None:
-    """Serve until interrupted."""
+def serve(settings: Settings, *, any_port: bool, browse: bool, say: Callable[[str, str | None], None]) -> None:
+    """Serve until interrupted; say the address, and that for others in the network if they are served too."""
     listening = _listen(settings, any_port)
     asyncio.run(_prepare(settings))
-    address = address_of(settings.host, listening.getsockname()[1])
-    say(address)
+    port = listening.getsockname()[1]
+    address = address_of(settings.host, port)
+    say(address, address_for_others(settings.host, port))
     if browse and can_browse():
         opening = Timer(OPENING, webbrowser.open, [address])
         opening.daemon = True
@@ -124,9 +126,21 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def address_of(host: str, port: int) -> str:
     """Return the address to type into a browser."""
-    shown = {"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    shown = EVERYWHERE.get(host, host)
     shown = f"[{shown}]" if ":" in shown else shown
     return f"http://{shown}:{port}/"
+
+
+def address_for_others(host: str, port: int) -> str | None:
+    """Return the address for others in the network, where the server listens to all of it."""
+    if host not in EVERYWHERE:
+        return None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # sends nothing; tells which way anything would go out
+        except OSError:
+            return None
+        return address_of(asking.getsockname()[0], port)
 
 
 def can_browse() -> bool:
