@@ -56,7 +56,7 @@ class Acknowledged:
 
 @asynccontextmanager
 async def sitter(server: ServerProcess, cookies: httpx.Cookies | None) -> AsyncIterator[Person]:
-    async with httpx.AsyncClient(base_url=server.address, timeout=20, cookies=cookies) as client:
+    async with httpx.AsyncClient(base_url=server.address, timeout=300, cookies=cookies) as client:
         person = Person(client, "Ann")
         if cookies is None:
             await person.post("/api/me", 201, name="Ann")

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from email import message_from_bytes
 from email.message import Message
 from email.policy import default
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -226,6 +227,13 @@ async def test_a_webhook_leads_nowhere_else(receiver: Receiver) -> None:
         "192.168.1.1",
         "169.254.169.254",
         "[::ffff:10.0.0.1]",
+        "[64:ff9b::10.0.0.1]",  # by the gateway of a network
+        "[64:ff9b:1::1]",
+        "[2002:a00:1::1]",
+        "[::127.0.0.1]",
+        "[fe80::1]",
+        "100.64.0.1",
+        "224.0.0.1",
         "0.0.0.0",
         "2130706433",
     ],
@@ -233,6 +241,11 @@ async def test_a_webhook_leads_nowhere_else(receiver: Receiver) -> None:
 async def test_a_webhook_calls_no_private_address(host: str) -> None:
     with pytest.raises(NotSent, match=r"private address"):
         await call_webhook(f"http://{host}:9/", {})
+
+
+@pytest.mark.parametrize("place", ["8.8.8.8", "2606:4700::1111", "64:ff9b::8.8.8.8"])
+def test_a_public_address_may_be_called(place: str) -> None:
+    assert letters._is_public(ip_address(place))
 
 
 async def test_a_webhook_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

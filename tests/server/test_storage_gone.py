@@ -173,7 +173,7 @@ def _end_connections(url: str) -> None:
 async def test_a_full_disk_is_told_and_room_on_it_is_noticed(tmp_path: Path) -> None:
     file = tmp_path / "rooms.sqlite3"
     with server_processes(1, str(file)) as [server]:
-        async with httpx.AsyncClient(base_url=server.address, timeout=20) as client:
+        async with httpx.AsyncClient(base_url=server.address, timeout=300) as client:
             ann = Person(client, "Ann")
             await ann.post("/api/me", 201, name="Ann")
             room = (await ann.make_room("london", "me", "me"))["id"]

@@ -12,7 +12,7 @@ import smtplib
 import ssl
 from collections.abc import Mapping
 from email.message import EmailMessage
-from ipaddress import IPv4Address, IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import SplitResult, unquote, urlsplit
 
@@ -21,6 +21,7 @@ from fareplay.server.writing import json_bytes
 
 PATIENCE = 10.0  # seconds until a letter has failed
 MOST_LINE = 1000  # bytes of a webhook's answer that are read
+UNICAST, NAT64 = ip_network("2000::/3"), ip_network("64:ff9b::/96")
 _ADDRESS = re.compile(r"[^@\s\x00-\x1f\x7f<>,;:\"\\()]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){1,8}")
 _PLAIN = re.compile(r"[\x21-\x7e]{1,500}")
 
@@ -104,8 +105,10 @@ async def _place(host: str, port: int, private: bool) -> str:
 
 
 def _is_public(place: IPv4Address | IPv6Address) -> bool:
-    inner = getattr(place, "ipv4_mapped", None) or getattr(place, "sixtofour", None) or place
-    return all(one.is_global and not one.is_multicast for one in (place, inner))
+    if isinstance(place, IPv4Address):
+        return place.is_global and not place.is_multicast
+    inner = place.ipv4_mapped or place.sixtofour or (IPv4Address(place.packed[-4:]) if place in NAT64 else None)
+    return place in UNICAST and place.is_global if inner is None else _is_public(inner)
 
 
 async def _post(parts: SplitResult, place: str, port: int, body: bytes) -> int:
