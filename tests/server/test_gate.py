@@ -185,6 +185,8 @@ async def test_a_token_lets_a_program_play_until_it_is_revoked(town: Town) -> No
     assert (await program.make_room("london", "me", "tourist"))["your_seats"] == [0]
     listed = await ann.get("/api/me/tokens")
     assert [(token["name"], token["token"]) for token in listed] == [("my bot", None)]
+    assert made["used"] is None
+    assert listed[0]["used"] >= made["created"]
     await ann.ask("DELETE", f"/api/me/tokens/{made['id']}", 204)
     await ann.ask("DELETE", f"/api/me/tokens/{made['id']}", 404)
     await program.get("/api/me", 401)

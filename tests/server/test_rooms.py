@@ -123,8 +123,13 @@ async def test_what_has_been_revealed_is_not_taken_back_among_people(town: Town)
 async def test_who_resigns_comes_last_and_a_bot_goes_on(town: Town) -> None:
     ann = await town.person("Ann")
     room = (await ann.make_room("london", "me", "tourist", "tourist"))["id"]
+    move = (await ann.view(room))["moves"][0]["text"]
     resigned = await ann.post(f"/api/rooms/{room}/resign", 200)
     assert resigned["seats"][0]["resigned"]
+    assert (await ann.view(room))["moves"] == []
+    assert (await ann.move(room, 0, move, 403))["error"]["sentence"] == "you have given up seat 0"
+    for again in ("resign", "back", "undo"):
+        await ann.post(f"/api/rooms/{room}/{again}", 403)
     while (await seen(ann, room))["status"] != "over":
         await asyncio.sleep(0.01)
     result = (await seen(ann, room))["result"]

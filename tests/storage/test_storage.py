@@ -176,7 +176,9 @@ async def test_a_player_is_known_by_session_token_and_link(database: Database) -
         await players.add_token(connection, Token("id", "bot", 1, None), "ann", "token")
         await players.add_link(connection, "link", "ann", 100)
         assert await players.of_session(connection, "session") == ann
-        assert await players.of_token(connection, "token") == ann
+        assert await players.of_token(connection, "token") == (ann, None)
+        await players.note_token(connection, "token", 7)
+        assert await players.of_token(connection, "token") == (ann, 7)
         assert await players.use_link(connection, "link", 100) is None
         await players.add_link(connection, "another", "ann", 100)
         assert await players.use_link(connection, "another", 99) == ann

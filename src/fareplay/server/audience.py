@@ -284,7 +284,7 @@ class _Telling:
             "can_undo": can_undo(room, player, own),
             "can_hint": can_hint(room, own),
             "view": self._view(table, seat),
-            "moves": moves_for(table, seat) if room.status == "playing" else [],
+            "moves": moves_for(room, table, seat),
             "events": await self._events(table, seat, since),
             "undone": undone,
         }

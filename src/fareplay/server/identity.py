@@ -9,19 +9,23 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from contextlib import suppress
 from typing import Annotated
 
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from fareplay.server.clocks import now_ms
 from fareplay.server.house import House
 from fareplay.server.problems import NoPlayer
 from fareplay.storage import players
+from fareplay.storage.database import StorageGone
 from fareplay.storage.players import Player
 
 COOKIE = "fareplay"
 A_YEAR = 365 * 24 * 3600
+NOTED_AGAIN = 60_000  # milliseconds until the use of a token is noted again
 TOKEN_PREFIX = "fp_"  # noqa: S105  (what tokens begin with, not one)
 
 
@@ -81,13 +85,23 @@ async def _of_token(house: House, bearer: str) -> Player:
     if kind.lower() == "bearer" and token.startswith(TOKEN_PREFIX):
         shown = digest(token)
         known = house.known.find(shown)
-        if known is None:
-            async with house.database.reading() as database:
-                known = (await players.of_token(database, shown),)
-            house.known.keep(shown, known[0])
-        if known[0] is not None:
-            return known[0]
+        player = await _look_up_token(house, shown) if known is None else known[0]
+        if player is not None:
+            return player
     raise NoPlayer("bad-token", "this token is not good, or no longer")
+
+
+async def _look_up_token(house: House, shown: str) -> Player | None:
+    """Return whose token this is, and note now and then that it is used."""
+    async with house.database.reading() as database:
+        found = await players.of_token(database, shown)
+    player, used = found or (None, None)
+    house.known.keep(shown, player)
+    if player is not None and (used or 0) < now_ms() - NOTED_AGAIN:
+        with suppress(StorageGone):  # who can't note it can still answer
+            async with house.database.writing() as database:
+                await players.note_token(database, shown, now_ms())
+    return player
 
 
 async def house_of(connection: HTTPConnection) -> House:

@@ -41,6 +41,7 @@ async def _play_offer(change: Change, player: Player, offer: wire.MoveOffer) -> 
     table = await change.table()
     if offer.seat is None:
         seat = next((own for own in own_seats(room, player.id) if own in table.awaited), seat)
+    _check_not_given_up(room, seat)
     if offer.ply != room.ply:
         answered = await _answer_late(change, seat, offer)
         if answered is not None:
@@ -129,6 +130,11 @@ def own_seat(room: Room, player: Player | None, seat: int | None) -> int:
     return seat
 
 
+def _check_not_given_up(room: Room, seat: int) -> None:
+    if room.seats[seat].resigned and room.status == "playing":
+        raise Forbidden("not-seated", f"you have given up seat {seat}", seat=seat)
+
+
 def _check_begun(room: Room) -> None:
     if room.status == "waiting":
         raise Conflict("not-started", "the game has not begun")
@@ -168,6 +174,7 @@ async def resign(house: House, name: str, player: Player, seat: int | None) -> R
         room = change.room
         number = own_seat(room, player, seat)
         _check_playing(room)
+        _check_not_given_up(room, number)
         table = await change.table()
         room.seats[number].resigned = True
         room.undo, room.moved = None, change.now
@@ -184,6 +191,7 @@ async def come_back(house: House, name: str, player: Player, seat: int | None) -
         room = change.room
         number = own_seat(room, player, seat)
         _check_playing(room)
+        _check_not_given_up(room, number)
         table = await change.table()
         room.seats[number].away = False
         room.seats[number].since = change.now if number in table.awaited else None
@@ -210,6 +218,7 @@ async def ask_undo(house: House, name: str, player: Player, seat: int | None) ->
         room = change.room
         number = own_seat(room, player, seat)
         _check_playing(room)
+        _check_not_given_up(room, number)
         past = await moves.of_room(change.connection, room.id)
         to_ply = max((ply for ply, played in enumerate(past) if played.seat == number), default=None)
         if to_ply is None:

@@ -51,7 +51,8 @@ def alone(room: Room, player: str | None) -> bool:
 def can_hint(room: Room, own: list[int]) -> bool:
     """Whether somebody may ask for hints: where every other seat is a bot's, not where people share a device."""
     others = [seat for number, seat in enumerate(room.seats) if number not in own[:1]]
-    return bool(own) and room.status == "playing" and all(seat.kind == "bot" for seat in others)
+    playing = room.status == "playing" and bool(own) and not room.seats[own[0]].resigned
+    return playing and all(seat.kind == "bot" for seat in others)
 
 
 def show_room(room: Room, player: str | None, lines: list[Line]) -> wire.Room:
@@ -111,7 +112,7 @@ def _seat(number: int, seat: Seat, player: str | None) -> wire.SeatFacts:
 
 def can_undo(room: Room, player: str | None, own: list[int]) -> Any:
     """Return how one's last move may be taken back."""
-    if room.status != "playing" or not own or room.ply == 0:
+    if room.status != "playing" or room.ply == 0 or all(room.seats[seat].resigned for seat in own):
         return "no"
     if alone(room, player):
         return "freely"
@@ -145,9 +146,9 @@ def summarize(room: Room, player: str | None) -> wire.RoomSummary:
     )
 
 
-def moves_for(table: Table, seat: int | None) -> list[orjson.Fragment]:
+def moves_for(room: Room, table: Table, seat: int | None) -> list[orjson.Fragment]:
     """Return the legal moves of a seat as JSON: as the rules list them, but what costs fewer wilds first."""
-    if seat is None or seat not in table.awaited:
+    if room.status != "playing" or seat is None or seat not in table.awaited or room.seats[seat].resigned:
         return []
     moves = sorted(table.moves(seat), key=lambda move: getattr(move, "wilds", 0))
     return [_move_json(move, getattr(move, "out", False)) for move in moves]

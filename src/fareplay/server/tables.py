@@ -66,8 +66,7 @@ async def show_table(room: str, house: TheHouse, player: Asker, seat: SeatQuery 
     found = await house.room(room)
     own = _eyes(found, player, seat)
     table = await _table(house, found)
-    legal = moves_for(table, own) if found.status == "playing" else []
-    view = table.view(own)
+    legal, view = moves_for(found, table, own), table.view(own)
     return Json({"room": room, "ply": found.ply, "epoch": found.epoch, "seat": own, "view": view, "moves": legal})
 
 

@@ -177,7 +177,7 @@ class TokenFacts:
     id: str
     name: str
     created: int
-    used: int | None
+    used: int | None  # when it was last, within a minute
     token: str | None = None
 
 

@@ -117,11 +117,17 @@ async def end_token(connection: AsyncConnection, player: str, name: str, now: in
     return (await connection.execute(mine.values(ended=now))).rowcount == 1
 
 
-async def of_token(connection: AsyncConnection, digest: str) -> Player | None:
-    """Return whose a token is."""
-    wanted = select(*_PLAYER).join(tokens, tokens.c.player == players.c.id)
+async def of_token(connection: AsyncConnection, digest: str) -> tuple[Player, int | None] | None:
+    """Return whose a token is, and when it was last noted to be used."""
+    wanted = select(*_PLAYER, tokens.c.used).join(tokens, tokens.c.player == players.c.id)
     found = await connection.execute(wanted.where(tokens.c.digest == digest, tokens.c.ended.is_(None)))
-    return _player(found.first())
+    row = found.first()
+    return None if row is None else (Player(*row[:-1]), row.used)
+
+
+async def note_token(connection: AsyncConnection, digest: str, now: int) -> None:
+    """Store that a token is in use."""
+    await connection.execute(update(tokens).where(tokens.c.digest == digest).values(used=now))
 
 
 async def secret(connection: AsyncConnection, name: str, proposed: str) -> str:
