@@ -195,7 +195,7 @@ def test_a_route_is_named_for_those_who_hear_it(reader: Make, language: str, nam
 def test_an_intersection_is_named_for_those_who_hear_it(reader: Make) -> None:
     page = ready(reader(), "get-on-board", 2)
     labels = page.locator(".stop").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
-    assert "Row 1, column 1: Columbia University" in labels
+    assert "Row 1, column 1: Columbia University, landmark: university" in labels
     assert any(re.fullmatch(r"Row \d+, column \d+: .+, you can lay here.*", label) for label in labels)
     assert any("Guest is here" in label for label in labels)
 

@@ -212,6 +212,17 @@ def test_get_on_board_on_a_phone_shows_what_a_segment_brings_before_it_is_laid(r
     expect(page.locator("dialog tfoot td").last).to_be_in_viewport()
 
 
+def test_an_intersection_under_the_mouse_or_the_keyboard_is_told_beside_the_key(reader: Make) -> None:
+    me = reader()
+    me.start("get-on-board")
+    me.page.locator("[data-stop='r1c1']").hover()
+    expect(me.page.locator(".told")).to_have_text("Row 1, column 1: Columbia University, landmark: university")
+    me.page.mouse.move(5, 5)
+    expect(me.page.locator(".told")).to_have_count(0)
+    tab_to(me.page, ".stop")
+    expect(me.page.locator(".told")).to_contain_text("Row")
+
+
 def test_a_whole_game_on_a_phone(reader: Make) -> None:
     me = reader(360, 740, touch=True)
     me.start("london")

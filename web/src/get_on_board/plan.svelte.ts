@@ -41,8 +41,11 @@ export class Plan {
   );
   /** Where the route ends. */
   readonly head = $derived(this.stops.at(-1) ?? this.now.seats[this.seat]?.end ?? null);
-  /** The intersections from where the plan starts. */
-  readonly line = $derived([this.now.seats[this.seat]?.end ?? '', ...this.stops]);
+  /** The intersections from where the plan starts; none before the departure. */
+  readonly line = $derived.by(() => {
+    const end = this.now.seats[this.seat]?.end;
+    return end ? [end, ...this.stops] : [];
+  });
   /** How many markers are laid or planned in this turn, and how many it takes. */
   readonly laid = $derived(this.now.path.length + this.stops.length);
   readonly needed = $derived(this.done ? this.laid : this.laid + this.then.due);

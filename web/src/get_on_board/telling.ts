@@ -51,7 +51,7 @@ function marked(found: unknown): string {
 }
 
 function departures(names: string[], numbers: number[]): string {
-  return listed(numbers.map((number, seat) => `${names[seat] ?? ''} ${number}`));
+  return listed(numbers.map((number, seat) => `${names[seat] ?? ''} (${number})`));
 }
 
 /** Why not, with the names of the people at the table. */

@@ -44,6 +44,7 @@ export default {
   'stop.letter': '{what} {letter}',
   'stop.spot': '{what} ({row}/{column})',
   'stop.label': 'Row {row}, column {column}: {what}',
+  'stop.landmark': 'landmark: {kind}',
   'stop.wanted': 'your personal objective',
   'stop.end': '{name} is here',
   'stop.routes': 'routes of {names}',

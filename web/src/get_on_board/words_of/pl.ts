@@ -44,6 +44,7 @@ export default {
   'stop.letter': '{what} {letter}',
   'stop.spot': '{what} ({row}/{column})',
   'stop.label': 'Rząd {row}, kolumna {column}: {what}',
+  'stop.landmark': 'słynne miejsce: {kind}',
   'stop.wanted': 'twój osobisty cel',
   'stop.end': 'koniec trasy: {name}',
   'stop.routes': 'trasy: {names}',

@@ -44,6 +44,7 @@ export default {
   'stop.letter': '{what} {letter}',
   'stop.spot': '{what} ({row}/{column})',
   'stop.label': 'Ряд {row}, столбец {column}: {what}',
+  'stop.landmark': 'достопримечательность: {kind}',
   'stop.wanted': 'ваша личная цель',
   'stop.end': 'конец маршрута: {name}',
   'stop.routes': 'маршруты: {names}',

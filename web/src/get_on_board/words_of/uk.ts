@@ -44,6 +44,7 @@ export default {
   'stop.letter': '{what} {letter}',
   'stop.spot': '{what} ({row}/{column})',
   'stop.label': 'Ряд {row}, стовпець {column}: {what}',
+  'stop.landmark': 'визначна пам’ятка: {kind}',
   'stop.wanted': 'ваша особиста ціль',
   'stop.end': 'кінець маршруту: {name}',
   'stop.routes': 'маршрути: {names}',
