@@ -26,7 +26,7 @@ from fareplay.core.kernel import NONE
 from fareplay.core.source import did_you_mean
 from fareplay.games import Name, find
 from fareplay.lab.compiled.rewards import read_reward
-from fareplay.lab.compiled.stepping import ALL, ANY, AT_RANDOM, GAME, stepper
+from fareplay.lab.compiled.stepping import ALL, ANY, AT_RANDOM, GAME, scratch_for, stepper
 from fareplay.lab.lenses import SEEINGS, spaces
 
 TOURIST = "tourist"
@@ -123,7 +123,8 @@ class ManyGames(VectorEnv[Array, Array, Array]):
         def work(share: int) -> None:
             self._step(
                 *(self.board.tables, self._plan, self._positions, self.games, self._how, self._options, self._traits),
-                *(actions, self.observations, self.masks, self._finals, edges[share], edges[share + 1]),
+                *(actions, self.observations, self.masks, self._finals, scratch_for(self.family)),
+                *edges[share : share + 2],
             )
 
         if self._threads == 1:

@@ -16,6 +16,7 @@ from fareplay.bots.ladder import TEMPERATURE, THINKINGS
 from fareplay.bots.search import start_world as judge_home
 from fareplay.bots.thinking import CANDIDATES
 from fareplay.core.dealer import STREAM, below, draw_key, next_word
+from fareplay.core.family import Array, Family
 from fareplay.core.kernel import NONE, door, kernel
 from fareplay.lab.compiled.memory import lent
 from fareplay.lab.compiled.rewards import FORFEITS, POINTS, REWARDS, reward_of, win_share
@@ -53,6 +54,13 @@ PLAYERS, LEARNER, REWARD, TOTAL, CAN_WIN, STANDING = range(6)
 FORFEIT = np.array([FORFEITS[reward] for reward in REWARDS])
 
 Stepper = Callable[..., None]
+Scratch = tuple[Array, Array, Array, Array]
+
+
+def scratch_for(family: Family) -> Scratch:
+    """Return what a thread works on: two positions, the second always zeros, a score sheet, codes and values."""
+    sheets = np.zeros((1, SEATS, SHEET_COLUMNS), np.int32)
+    return np.zeros(2, family.position), sheets, np.empty(CANDIDATES, np.int64), np.empty(CANDIDATES, np.float64)
 
 
 @cache
@@ -68,7 +76,7 @@ def stepper(family: str, *, thinks: bool) -> Stepper:
 def _random_reply(seeing: Seeing) -> Any:
     any_choice = seeing.rules.any_choice
 
-    def reply(board: Any, position: Any, seat: int, _traits: Any, _worlds: Any, _room: Any, stream: Any) -> int:
+    def reply(board: Any, position: Any, seat: int, _traits: Any, _scratch: Any, stream: Any) -> int:
         """Return any legal move, each equally likely."""
         return any_choice(board, position, seat, stream)
 
@@ -78,9 +86,9 @@ def _random_reply(seeing: Seeing) -> Any:
 def _judged_reply(seeing: Seeing) -> Any:
     any_choice, imagine, judge = seeing.rules.any_choice, seeing.rules.imagine, THINKINGS[seeing.family.name].judge
 
-    def reply(board: Any, position: Any, seat: int, traits: Any, worlds: Any, room: Any, stream: Any) -> int:
+    def reply(board: Any, position: Any, seat: int, traits: Any, scratch: Any, stream: Any) -> int:
         """Return the move that a level of the ladder plays in the game as its seat imagines it."""
-        codes, values = room
+        worlds, _, codes, values = scratch
         if traits[TEMPERATURE] == AT_RANDOM:
             return any_choice(board, position, seat, stream)
         worlds[0] = position
@@ -167,7 +175,7 @@ def _advance_kernel(seeing: Seeing, reply: Any) -> Any:
         final: Any,
     ) -> int:
         """Play a code, or deal anew for NONE, and go on until the learner is awaited; return its seat."""
-        worlds, sheets, room = scratch
+        worlds, sheets, _, _ = scratch
         seat = next_awaited(positions[at])
         actor = seat
         while True:
@@ -185,7 +193,7 @@ def _advance_kernel(seeing: Seeing, reply: Any) -> Any:
                 return seat
             else:
                 steps = (seat - game.learner + how[PLAYERS]) % how[PLAYERS]
-                code = reply(board, positions[at], seat, traits[steps - 1], worlds, room, game.stream)
+                code = reply(board, positions[at], seat, traits[steps - 1], scratch, game.stream)
 
     return kernel(advance)
 
@@ -193,7 +201,7 @@ def _advance_kernel(seeing: Seeing, reply: Any) -> Any:
 def _step(seeing: Seeing, reply: Any) -> Stepper:
     next_awaited, is_legal, score = seeing.rules.next_awaited, seeing.rules.is_legal, seeing.rules.score
     code_of, observe, write_mask = seeing.code_of, seeing.observe, seeing.write_mask
-    advance, layout = _advance_kernel(seeing, reply), seeing.family.position
+    advance = _advance_kernel(seeing, reply)
 
     def step(
         boards: Any,
@@ -207,14 +215,14 @@ def _step(seeing: Seeing, reply: Any) -> Stepper:
         observations: Any,
         masks: Any,
         finals: Any,
+        scratch: Any,
         first: int,
         last: int,
     ) -> None:
         """Step the games from first up to last, or deal them anew where the action is NONE; write what is seen."""
         plan, positions, games, how, options, traits = lent((plan, positions, games, how, options, traits))
         actions, observations, masks, finals = lent((actions, observations, masks, finals))
-        room = np.empty(CANDIDATES, np.int64), np.empty(CANDIDATES, np.float64)
-        scratch = np.zeros(2, layout), np.zeros((1, SEATS, SHEET_COLUMNS), np.int32), room
+        scratch = lent(scratch)
         sheets = scratch[1]
         for at in range(first, last):
             game, code, actor = games[at], NONE, next_awaited(positions[at])
