@@ -149,7 +149,7 @@ ODD = [  # addresses that no database and no disk can take
     ("/api/rooms/%ff", 404),
     ("/api/rooms/{room}/view?seat=99999999999999999999", 422),
     ("/api/rooms/{room}/why?move=%00", 422),
-    ("/api/rooms/{room}/at/99999999999999999999", 409),
+    ("/api/rooms/{room}/at/99999999999999999999", 422),
     ("/api/me/rooms?before=99999999999999999999999", 422),
     ("/api/me/rooms?before=-1", 422),
     ("/api/me/rooms?state=gone", 422),
@@ -170,3 +170,4 @@ async def test_an_address_that_can_be_nothing_breaks_nothing(stored: str) -> Non
         assert refused["error"]["facts"] == {"where": "name"}
         await ann.post("/api/sessions", 422, name="a\0b", passphrase="all aboard now")
         await ann.ask("DELETE", "/api/me/tokens/%00", 404)
+        await ann.ask("DELETE", f"/api/rooms/{room}/seats/99999999999999999999", 422)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -36,6 +37,11 @@ ROOM = Room(
     position=b"\x00\xffposition",
     trail=[0, 1],
 )
+
+
+def move_of(ply: int, seat: int, move: str) -> dict[str, Any]:
+    """Return a move of the room as it is stored."""
+    return {"room": "room", "ply": ply, "seat": seat, "move": move, "at": 1}
 
 
 async def store(database: Database, room: Room) -> None:
@@ -71,7 +77,7 @@ async def test_nothing_is_stored_of_what_fails_halfway(database: Database) -> No
 
     async def fail() -> None:
         async with database.writing() as connection:
-            await moves.add(connection, "room", 0, 0, "draw deck", 1)
+            await moves.add(connection, [move_of(0, 0, "draw deck")])
             await chats.add(connection, "room", "ann", "Ann", "hello", 1)
             raise ZeroDivisionError
 
@@ -88,7 +94,7 @@ async def test_of_two_moves_of_a_ply_one_is_stored(database: Database) -> None:
     async def play(seat: int) -> bool:
         try:
             async with database.writing() as connection:
-                await moves.add(connection, "room", 0, seat, f"move {seat}", 1)
+                await moves.add(connection, [move_of(0, seat, f"move {seat}")])
         except Taken:
             return False
         return True
@@ -128,7 +134,7 @@ async def test_moves_come_in_order_and_are_taken_back(database: Database) -> Non
     await store(database, ROOM)
     async with database.writing() as connection:
         for ply in (2, 0, 1):
-            await moves.add(connection, "room", ply, ply % 2, f"move {ply}", ply)
+            await moves.add(connection, [move_of(ply, ply % 2, f"move {ply}")])
         assert [played.move for played in await moves.of_room(connection, "room")] == ["move 0", "move 1", "move 2"]
         await moves.take_back(connection, "room", 1)
         assert [played.move for played in await moves.of_room(connection, "room")] == ["move 0"]

@@ -1,5 +1,5 @@
 // Written by `make wire` from the output of `fareplay openapi`, which has this SHA-256:
-// c6d65134dfd5d5eadcf0afc6d62644ada90bdfcf0a48022e6b96bed9d15c5b0f
+// 6083932ab77a3ebf0d5a44b962f1c7bd6cca844c1ac468af4833cf731befe2bf
 
 export interface paths {
     "/api/games": {

@@ -112,7 +112,7 @@ class Desk:
             changed = [paper.change for paper in papers if paper.change is not None]
             added = [move for change in changed for move in change.added]
             if added:
-                await moves.add_many(connection, added)
+                await moves.add(connection, added)
             if changed:
                 await rooms.save_many(connection, [change.room for change in changed])
         return results

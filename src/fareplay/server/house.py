@@ -116,7 +116,7 @@ class House:
             change = Change(connection, room)
             yield change
             if change.added:
-                await moves.add_many(connection, change.added)
+                await moves.add(connection, change.added)
             if not change.quiet:
                 await rooms.save(connection, room, seated=change.seated)
         if not change.quiet:

@@ -15,12 +15,13 @@ from fareplay.server.identity import Me, TheHouse
 from fareplay.server.letters import check_email, check_webhook
 from fareplay.server.postman import stop_token
 from fareplay.server.problems import NotFound, Refused, refusals
-from fareplay.server.writing import Json
+from fareplay.server.writing import Json, document
 from fareplay.storage import notices as stored
 from fareplay.storage.notices import Wishes
 
 notices = APIRouter(prefix="/api", tags=["people"])
 
+STOP = "No more letters about my turns"
 StopToken = Annotated[str, Query(max_length=200)]
 
 
@@ -56,10 +57,7 @@ async def set_notices(wanted: wire.NewNotices, house: TheHouse, player: Me) -> R
 async def ask_to_stop(token: StopToken, house: TheHouse) -> Response:
     """Show the button that stops the notices: programs that look at links press none."""
     _player_of(house, token)
-    return HTMLResponse(
-        f'<!doctype html><title>Fareplay</title><form method="post" action="?token={escape(token)}">'
-        "<button>No more letters about my turns</button></form>"
-    )
+    return HTMLResponse(document(f'<form method="post" action="?token={escape(token)}"><button>{STOP}</button></form>'))
 
 
 @notices.post("/notices/stop", response_class=HTMLResponse, responses=refusals(NotFound))
@@ -68,4 +66,4 @@ async def stop_notices(token: StopToken, house: TheHouse) -> Response:
     player = _player_of(house, token)
     async with house.database.writing() as connection:
         await stored.stop(connection, player)
-    return HTMLResponse("<!doctype html><title>Fareplay</title><p>You will get no more letters about your turns.</p>")
+    return HTMLResponse(document("<p>You will get no more letters about your turns.</p>"))

@@ -12,14 +12,13 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 
 from fareplay.server.problems import NotFound
+from fareplay.server.writing import document
 
 PAGE = Path(__file__).parent / "page"
 DOCS = Path(__file__).parent / "docs"
 FOR_EVER = "public, max-age=31536000, immutable"
-NOT_BUILT = "<!doctype html><title>Fareplay</title><p>The page is not built yet: run <code>make page</code>.</p>"
-NOT_WRITTEN = (
-    "<!doctype html><title>Fareplay</title><p>The documentation is not built here: run <code>make docs</code>.</p>"
-)
+NOT_BUILT = document("<p>The page is not built yet: run <code>make page</code>.</p>")
+NOT_WRITTEN = document("<p>The documentation is not built here: run <code>make docs</code>.</p>")
 
 READ = ["GET", "HEAD"]
 

@@ -59,13 +59,13 @@ async def sit_down(room: str, wanted: wire.SitDown, house: TheHouse, player: Me)
 
 
 @rooms.delete("/rooms/{room}/seats/{seat}", response_model=wire.Room, responses=LATE | NOT_YOURS)
-async def stand_up(room: str, seat: int, house: TheHouse, player: Me) -> Response:
+async def stand_up(room: str, seat: wire.Seat, house: TheHouse, player: Me) -> Response:
     """Leave a seat before the game begins; the host may free any."""
     return await _shown(house, await seating.stand_up(house, room, player, seat), player)
 
 
 @rooms.put("/rooms/{room}/seats/{seat}", response_model=wire.Room, responses=LATE | NOT_YOURS)
-async def put_bot(room: str, seat: int, wanted: wire.PutBot, house: TheHouse, player: Me) -> Response:
+async def put_bot(room: str, seat: wire.Seat, wanted: wire.PutBot, house: TheHouse, player: Me) -> Response:
     """Put a bot on an open seat; the host may."""
     return await _shown(house, await seating.put_bot(house, room, player, seat, wanted.bot), player)
 

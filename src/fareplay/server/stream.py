@@ -24,7 +24,7 @@ COME_BACK, REFUSED = 1012, 4000  # close codes: the server restarts; and HTTP's 
 async def follow(
     socket: WebSocket,
     room: str,
-    since: Annotated[int, Query(ge=0, le=100_000)] = 0,
+    since: Annotated[int, Query(ge=0, le=wire.MOST_PLIES)] = 0,
     epoch: Annotated[int | None, Query(ge=0)] = None,
     seat: Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)] = None,
 ) -> None:

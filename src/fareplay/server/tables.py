@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Annotated, Literal
 
 import numpy as np
-from fastapi import APIRouter, Query, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from fareplay.bots.bot import Advice, Budget
 from fareplay.bots.expert import Expert
@@ -33,7 +33,8 @@ from fareplay.storage.rooms import Room
 tables = APIRouter(prefix="/api/rooms/{room}", tags=["tables"], responses=refusals(Forbidden, Conflict))
 
 SeatQuery = Annotated[int | None, Query(ge=0, lt=wire.MOST_SEATS)]
-PlyQuery = Annotated[int, Query(ge=0, le=100_000)]
+PlyQuery = Annotated[int, Query(ge=0, le=wire.MOST_PLIES)]
+PlyPath = Annotated[int, Path(ge=0, le=wire.MOST_PLIES)]
 EyesQuery = Annotated[Literal["spectator", "all"] | wire.Seat, Query(alias="eyes")]
 HINTS = 5
 
@@ -154,14 +155,14 @@ async def record(room: str, house: TheHouse, player: Asker, seat: SeatQuery = No
 
 
 @tables.get("/at/{ply}", response_model=wire.Moment)
-async def moment(room: str, ply: int, house: TheHouse, player: Asker, eyes_of: EyesQuery = "spectator") -> Response:
+async def moment(room: str, ply: PlyPath, house: TheHouse, player: Asker, eyes_of: EyesQuery = "spectator") -> Response:
     """Show a finished game after so many moves, with the eyes of a spectator, of a seat, or of all."""
     found = await house.room(room)
     _eyes(found, player, None)
     if found.status != "over":
         raise Conflict("not-over", "the game is not over")
     game = await _game(house, found)
-    if not 0 <= ply <= game.ply:
+    if ply > game.ply:
         raise NotFound("no-ply", f"there is no ply {ply}: the game has {game.ply}", ply=ply)
     seat = eyes_of if isinstance(eyes_of, int) else None
     if seat is not None:

@@ -17,7 +17,7 @@ from fareplay.core.family import Event, Option
 from fareplay.games import FAMILIES
 from fareplay.server.texts import seen
 
-MOST_SEATS = 5
+MOST_SEATS, MOST_PLIES = 5, 100_000
 MOST_NAME, MOST_CHAT, LEAST_PASSPHRASE, MOST_PASSPHRASE = 40, 300, 8, 200  # characters
 LEAST_SECONDS, MOST_SECONDS, MOST_RESERVE, MOST_DAYS = 5, 3600, 36_000, 30  # of a clock
 SEEN = AfterValidator(seen)
@@ -471,7 +471,7 @@ else:
 class MoveOffer(Request):
     """A move, as text or as fields, and the ply it answers."""
 
-    ply: Annotated[int, Field(ge=0, le=100_000)]
+    ply: Annotated[int, Field(ge=0, le=MOST_PLIES)]
     seat: Seat | None = None
     move: MOVE_TEXT | dict[str, Any]
 

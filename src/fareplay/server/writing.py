@@ -1,4 +1,4 @@
-"""Writing answers: JSON from dataclasses, without detours."""
+"""Writing answers: JSON from dataclasses, without detours, and the few pages that are not the page of the game."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ def _plain(value: Any) -> Any:
     if isinstance(value, BaseModel):
         return value.model_dump()
     raise TypeError(f"{type(value).__name__} has no JSON form")
+
+
+def document(inner: str) -> str:
+    """Return a page of its own, for what the page of the game doesn't show."""
+    head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">'
+    return f'<!doctype html><html lang="en"><head>{head}<title>Fareplay</title></head><body>{inner}</body></html>'
 
 
 class Json(Response):

@@ -23,13 +23,8 @@ class Played:
     move: str
 
 
-async def add(connection: AsyncConnection, room: str, ply: int, seat: int, move: str, at: int) -> None:
-    """Store a move; Taken if there is one of this ply."""
-    await connection.execute(_ADD, {"room": room, "ply": ply, "seat": seat, "move": move, "at": at})
-
-
-async def add_many(connection: AsyncConnection, added: Sequence[dict[str, Any]]) -> None:
-    """Store moves of several rooms, each as {room, ply, seat, move, at}; Taken if there is one of a ply."""
+async def add(connection: AsyncConnection, added: Sequence[dict[str, Any]]) -> None:
+    """Store moves, of one room or several, each as {room, ply, seat, move, at}; Taken if there is one of a ply."""
     await connection.execute(_ADD, added)
 
 
