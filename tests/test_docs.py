@@ -13,6 +13,8 @@ import fareplay.server.reference
 from fareplay.bots import BOTS
 from fareplay.cli.app import fareplay as program
 from fareplay.games import deal, deal_many
+from fareplay.lab import spaces
+from fareplay.ticket_to_ride.family import TICKET_TO_RIDE
 from tests.cli.test_app import commands
 
 ROOT = Path(__file__).parent.parent
@@ -104,6 +106,16 @@ def test_every_command_and_option_is_documented(command: click.Command) -> None:
     for option in command.params:
         if isinstance(option, click.Option):
             assert any(name in section for name in option.opts), f"{command.name} {option.opts}"
+
+
+def test_the_page_of_the_lab_tells_the_sizes_as_they_are() -> None:
+    page = (ROOT / "docs" / "lab.md").read_text("utf-8")
+    told = re.findall(r"Fareplay (\w+), (\d) players \((\d+) \+ ([\d,]+) bytes a step\)", page)
+    assert len(told) == 3
+    for game, players, seen, actions in told:
+        found = spaces(game, int(players))
+        assert (found.size, len(found.actions)) == (int(seen), int(actions.replace(",", "")))
+    assert f"position of Ticket to Ride takes {TICKET_TO_RIDE.position.itemsize:,} bytes" in page
 
 
 def test_every_bot_is_documented() -> None:
