@@ -39,7 +39,7 @@ def test_a_replay_by_keyboard_through_every_pair_of_eyes_and_on_a_phone(reader: 
     eyes = page.get_by_label("Whose eyes")
     for choice in eyes.locator("option").all():
         eyes.select_option(choice.get_attribute("value"))
-        expect(page.locator(".told")).not_to_be_empty()
+        expect(page.locator(".told.panel")).not_to_be_empty()
     place.focus()
     page.keyboard.press("Home")
     expect(page.locator(pieces)).to_have_count(0)
@@ -91,9 +91,9 @@ def test_whoever_has_the_link_sees_a_finished_game_without_a_name(reader: Make, 
     page.get_by_role("button", name="To the beginning").tap()
     expect(place).to_have_value("0")
     page.get_by_role("button", name="One move on").tap()
-    expect(page.locator(".told")).not_to_be_empty()
+    expect(page.locator(".told.panel")).not_to_be_empty()
     page.get_by_label("Whose eyes").select_option(label="As Guest")
-    expect(page.locator(".told")).not_to_be_empty()
+    expect(page.locator(".told.panel")).not_to_be_empty()
     page.get_by_role("button", name="Check it here").tap()
     expect(page.locator("[data-fair]")).to_have_attribute("data-fair", "true")
     with page.expect_download() as download:
