@@ -107,7 +107,9 @@ async def test_who_has_missed_something_is_told_what(town: Town) -> None:
     assert missed["error"]["code"] == "moved-on"
     assert missed["ply"] == 3
     assert [event["code"] for event in missed["missed"]] == ["drew"]
-    assert (await ann.move(room, 7, "draw deck", 409, seat=0))["ply"] == 3
+    assert missed["error"]["sentence"] == "the room has moved on: it is at ply 3"
+    ahead = await ann.move(room, 7, "draw deck", 409, seat=0)
+    assert (ahead["ply"], ahead["error"]["sentence"]) == (3, "the room is only at ply 3")
 
 
 async def test_a_move_the_rules_refuse_is_refused_with_the_clause(town: Town) -> None:

@@ -113,7 +113,8 @@ async def _answer_late(change: Change, seat: int, offer: wire.MoveOffer) -> wire
 
 
 def _moved_on(game: Game, room: Room, seat: int, since: int) -> Conflict:
-    problem = Conflict("moved-on", f"the room has moved on: it is at ply {room.ply}", ply=room.ply)
+    how = "has moved on: it is" if since < room.ply else "is only"
+    problem = Conflict("moved-on", f"the room {how} at ply {room.ply}", ply=room.ply)
     problem.body = wire.MovedOn(problem.body.error, room.ply, game.events(since, seat))
     return problem
 
