@@ -175,6 +175,19 @@ def test_a_server_that_is_gone_is_said_kindly(reader: Make) -> None:
     me.wrong.clear()  # the browser itself notes the lost request
 
 
+def test_who_is_invited_to_a_table_closed_to_spectators_sits_down_there(reader: Make) -> None:
+    ann, ben = reader(), reader()
+    ann.open("/new?game=london")
+    ann.page.get_by_label("Spectators are welcome").uncheck()
+    ann.page.get_by_role("button", name="Open the room").click()
+    ann.page.get_by_role("img", name="QR code").wait_for()
+    ben.page.goto(ann.page.url)
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    for one in (ann, ben):
+        one.page.locator(".choice").wait_for()
+
+
 def test_a_table_closed_to_spectators_is_said_kindly(reader: Make) -> None:
     ann, ben = reader(), reader()
     ann.open("/new?game=london")
