@@ -216,11 +216,11 @@ def test_an_intersection_under_the_mouse_or_the_keyboard_is_told_beside_the_key(
     me = reader()
     me.start("get-on-board")
     me.page.locator("[data-stop='r1c1']").hover()
-    expect(me.page.locator(".told")).to_have_text("Row 1, column 1: Columbia University, landmark: university")
+    expect(me.page.locator(".pointed")).to_have_text("Row 1, column 1: Columbia University, landmark: university")
     me.page.mouse.move(5, 5)
-    expect(me.page.locator(".told")).to_have_count(0)
+    expect(me.page.locator(".pointed")).to_have_count(0)
     tab_to(me.page, ".stop")
-    expect(me.page.locator(".told")).to_contain_text("Row")
+    expect(me.page.locator(".pointed")).to_contain_text("Row")
 
 
 def test_a_whole_game_on_a_phone(reader: Make) -> None:
