@@ -245,7 +245,7 @@ def test_the_page_leads_to_the_documentation_which_needs_nothing_from_outside(re
     me = reader()
     me.open("/")
     me.page.get_by_role("link", name="Documentation").click()
-    expect(me.page.get_by_role("heading", level=1)).to_contain_text("Fareplay")
+    expect(me.page.get_by_role("heading", level=1)).to_contain_text("Welcome")
     night = me.page.locator("[for='__palette_1']")
     night.click()
     expect(me.page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
