@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -130,3 +131,37 @@ def test_a_move_is_taken_back_when_the_other_agrees(reader: Make) -> None:
     ben.page.get_by_role("button", name="Yes").click()
     expect(ben.page.get_by_text("Ann asks")).to_have_count(0)
     expect(ann.page.locator(".choice")).to_be_visible()
+
+
+def test_who_rests_on_a_route_hears_why_it_cannot_be_claimed(reader: Make) -> None:
+    me = reader()
+    me.start("london")
+    choose_tickets(me.page)
+    draw_until_a_turn_begins(me.page)
+    me.page.locator(".lane:not(.open):not(.owned) .slot").first.hover()
+    expect(me.page.locator(".why")).to_contain_text(re.compile(r"costs .* you have \d"))
+    me.page.mouse.move(2, 2)
+    expect(me.page.locator(".why")).to_have_count(0)
+
+
+def test_a_card_that_another_takes_moves_once(reader: Make) -> None:
+    me = reader(motion=True)
+    me.page.add_init_script("""
+        globalThis.flights = 0;
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (...asked) {
+          flights += 1;
+          return animate.apply(this, asked);
+        };
+    """)
+    me.start("paris")
+    choose_tickets(me.page)
+    draw_until_a_turn_begins(me.page)
+    lines = me.page.locator(".log li").filter(has_text=re.compile(r"Day-tripper (takes|draws)"))
+    before: tuple[int, int] = (me.page.evaluate("() => flights"), lines.count())
+    for _ in range(3):
+        me.page.locator(".market .can[data-market='deck']").click()
+        expect(me.page.locator(".status")).to_contain_text("second card")
+        draw_until_a_turn_begins(me.page)
+    assert me.page.evaluate("() => flights") - before[0] == lines.count() - before[1]
+    assert lines.count() > before[1]

@@ -30,7 +30,9 @@ export function fly(event: Told): void {
   flight.onfinish = flight.oncancel = () => ghost.remove();
 }
 
+/** Where it lay: what came into the row and was taken at once comes from the deck. */
 function source(event: Told): Element | null {
   const pile = { took: String(event.facts.card), drew: 'deck', 'drew-tickets': 'tickets' }[event.code];
-  return pile ? document.querySelector(`[data-market="${pile}"]`) : null;
+  if (!pile) return null;
+  return document.querySelector(`[data-market="${pile}"]`) ?? document.querySelector('[data-market="deck"]');
 }
