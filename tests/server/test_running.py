@@ -50,6 +50,7 @@ def test_settings_come_from_the_environment_and_options_go_first() -> None:
     settings = from_environment({"FAREPLAY_PORT": "9000", "FAREPLAY_LIMITS": "no"}, host="0.0.0.0", port=None)
     assert (settings.host, settings.port, settings.limits) == ("0.0.0.0", 9000, False)
     assert from_environment({"FAREPLAY_PORT": "9000"}, port=1).port == 1
+    assert from_environment({"FAREPLAY_TOKEN": "of another program"}) == Settings()
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,7 @@ def test_settings_come_from_the_environment_and_options_go_first() -> None:
     [
         ({"FAREPLAY_PORT": "many"}, "FAREPLAY_PORT must be a whole number"),
         ({"FAREPLAY_PORT": "70000"}, "from 0 to 65535"),
+        ({"FAREPLAY_EXPRT_MS": "500"}, '"FAREPLAY_EXPRT_MS" is no setting; FAREPLAY_EXPERT_MS is'),
         ({"FAREPLAY_LIMITS": "perhaps"}, "FAREPLAY_LIMITS must be yes or no"),
         ({"FAREPLAY_WORKERS": "2"}, "FAREPLAY_REDIS_URL"),
         ({"FAREPLAY_LOG": "xml"}, "text or json"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from platformdirs import user_data_path
 from fareplay.core.errors import BadInput, shortened
 
 PREFIX = "FAREPLAY_"
+ALIKE = 0.8  # of a name must agree for it to be a misspelling
 LOG_LEVELS = ("debug", "info", "warning", "error")
 TRUE, FALSE = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 
@@ -49,12 +51,22 @@ class Settings:
 def from_environment(environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
     """Return the settings of the environment, but for those given."""
     environment = os.environ if environment is None else environment
+    _check_names(environment)
     values = {name: value for name, value in given.items() if value is not None}
     for field in fields(Settings):
         text = environment.get(PREFIX + field.name.upper())
         if text is not None and field.name not in values:
             values[field.name] = _read(PREFIX + field.name.upper(), str(field.type), text.strip())
     return _checked(Settings(**values))
+
+
+def _check_names(environment: Mapping[str, str]) -> None:
+    """Refuse what looks like a misspelt setting; other programs may have variables of their own."""
+    known = {field.name.upper() for field in fields(Settings)}
+    for name in sorted(environment):
+        own = name.removeprefix(PREFIX)
+        if own != name and own not in known and (meant := get_close_matches(own, known, 1, ALIKE)):
+            raise BadInput(f"{shortened(name)} is no setting; {PREFIX}{meant[0]} is")
 
 
 def to_environment(settings: Settings) -> dict[str, str]:
