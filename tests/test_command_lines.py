@@ -34,10 +34,11 @@ def command_lines() -> list[str]:
 
 @pytest.mark.parametrize("line", command_lines())
 def test_every_command_line_is_understood(line: str) -> None:
-    command, words, context = program_group, shlex.split(line), click.Context(program_group)
+    command, words = program_group, shlex.split(line)
+    context = click.Context(command, info_name=command.name, **command.context_settings)
     while words and isinstance(command, click.Group):
         _, command, words = command.resolve_command(context, words)  # type: ignore[assignment]
-    command.make_context(command.name, words)
+    command.make_context(command.name, words, parent=context)  # a command keeps the names of its first help option
 
 
 @pytest.mark.parametrize("line", [line for line in command_lines() if not ELSEWHERE.search(line)])

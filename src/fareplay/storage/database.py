@@ -6,6 +6,7 @@ On SQLite all writes of a process go one after the other; between processes, and
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext
 from pathlib import Path
@@ -134,8 +135,11 @@ def _make_file(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         if not file.exists():
             file.touch(mode=0o600)
+        sqlite3.connect(file).close()  # the thread of aiosqlite complains of its own when it can't
     except OSError as error:
         raise BadInput(f"can't keep a database at {file}: {str(error.strerror).lower()}") from None
+    except sqlite3.Error as error:
+        raise BadInput(f"can't use the database {file}: {error}") from None
 
 
 def _postgres_engine(url: URL, common: dict[str, Any]) -> AsyncEngine:
