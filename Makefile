@@ -8,7 +8,6 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test
 .PHONY: play test setup lint docs reference screenshots browser page page-check wire web-dev unit coverage soak bench bench-page bench-server bench-lab clean
 
 play: .venv/ready
-	@$(BIN)/fareplay compile --quick
 	@$(BIN)/fareplay
 
 test: lint docs page-check unit coverage

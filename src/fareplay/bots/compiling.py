@@ -5,12 +5,22 @@ Machine code is kept on disk, so all of it is quick the second time.
 
 from __future__ import annotations
 
+import hashlib
+import sys
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryFile
 
+import numba
 import numpy as np
+from llvmlite.binding import get_host_cpu_name
 
 from fareplay.bots import Budget, bot
+from fareplay.core.kernel import cache_folder, fingerprint
 from fareplay.games import GAMES, deal
+
+MARK = "compiled-"  # begins the name of the file that says for what code was kept
 
 
 def compile_rules(game: str) -> None:
@@ -43,6 +53,35 @@ def compile_all() -> None:
     for part in PARTS:
         for game in one_of_each_family():
             part(game)
+
+
+def is_compiled() -> bool:
+    """Whether code was kept for the rules and bots as they are, this Python and this processor, or none can be kept."""
+    return bool(numba.config.DISABLE_JIT) or _mark().exists() or not _can_keep()
+
+
+def note_compiled() -> None:
+    """Keep in mind that all that people wait for is compiled."""
+    with suppress(OSError):
+        for old in cache_folder().glob(f"{MARK}*"):
+            old.unlink()
+        _mark().touch()
+
+
+def _mark() -> Path:
+    package = Path(__file__).parent.parent
+    rules = fingerprint(tuple(sorted({file.parent for file in package.rglob("*.py")})))
+    maker = f"{rules} {sys.version} {numba.__version__} {get_host_cpu_name()}"
+    return cache_folder() / (MARK + hashlib.sha256(maker.encode()).hexdigest()[:16])
+
+
+def _can_keep() -> bool:
+    try:
+        cache_folder().mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=cache_folder()).close()
+    except OSError:
+        return False
+    return True
 
 
 def _ask(name: str, game: str) -> None:

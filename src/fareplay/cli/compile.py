@@ -9,7 +9,7 @@ from multiprocessing import get_context
 import click
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from fareplay.bots.compiling import PARTS, compile_search, one_of_each_family
+from fareplay.bots.compiling import PARTS, compile_search, is_compiled, note_compiled, one_of_each_family
 from fareplay.cli.console import progress_console
 
 
@@ -18,6 +18,16 @@ from fareplay.cli.console import progress_console
 @click.option("--quick", is_flag=True, help="Leave out the search of `expert`, which takes longest.")
 def compile_ahead(jobs: int | None, quick: bool) -> None:
     """Compile the rules and the bots now, so that the first game begins at once."""
+    _compile(jobs, quick)
+
+
+def see_to_compiling() -> None:
+    """Compile what a first game needs, unless that was done."""
+    if not is_compiled():
+        _compile(None, quick=True)
+
+
+def _compile(jobs: int | None, quick: bool) -> None:
     games = one_of_each_family()
     parts = [part for part in PARTS if not (quick and part is compile_search)]
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
@@ -30,3 +40,4 @@ def compile_ahead(jobs: int | None, quick: bool) -> None:
             for done in as_completed([pool.submit(part, game) for game in games]):
                 done.result()
                 progress.advance(task)
+    note_compiled()

@@ -33,6 +33,8 @@ def serve_at_home() -> None:
 
 def _serve(given: dict[str, Any], *, any_port: bool, browse: bool) -> None:
     settings = import_module("fareplay.server.settings").from_environment(**given)
+    if settings.warm_up:  # before anybody is asked in: while rules are compiled, nobody is answered
+        import_module("fareplay.cli.compile").see_to_compiling()
     running = import_module("fareplay.server.running")
     running.serve(settings, any_port=any_port, browse=browse, say=_tell)
 

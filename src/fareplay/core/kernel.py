@@ -122,7 +122,7 @@ event.register("numba:compile", _Notice())
 
 
 @cache
-def _fingerprint(folders: tuple[Path, ...]) -> str:
+def fingerprint(folders: tuple[Path, ...]) -> str:
     """Return a digest of every rule file that a door with kernels of these folders can reach."""
     digest = hashlib.sha256()
     for source in sorted({file for folder in (*folders, Path(__file__).parent) for file in folder.glob("*.py")}):
@@ -131,7 +131,7 @@ def _fingerprint(folders: tuple[Path, ...]) -> str:
 
 
 @cache
-def _cache_folder() -> Path:
+def cache_folder() -> Path:
     """Return where machine code is kept: beside the package, or in the user's cache where that can't be written."""
     beside = Path(__file__).parent.parent / "__pycache__" / "kernels"
     try:
@@ -162,10 +162,10 @@ class _Locator(caching._CacheLocator):  # type: ignore[misc]  # noqa: SLF001
 
     def get_cache_path(self) -> str:
         name = "+".join(dict.fromkeys(map(_name, self.folders)))
-        return str(_cache_folder() / name / _fingerprint(self.folders)[:16])
+        return str(cache_folder() / name / fingerprint(self.folders)[:16])
 
     def get_source_stamp(self) -> str:
-        return _fingerprint(self.folders)
+        return fingerprint(self.folders)
 
     def get_disambiguator(self) -> str:
         return str(self.line)
