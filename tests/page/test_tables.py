@@ -72,6 +72,22 @@ def test_the_board_has_most_of_the_window_and_the_market_all_it_needs(reader: Ma
     assert me.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
 
+@pytest.mark.parametrize("language", ["en", "ru", "uk", "pl"])
+@pytest.mark.parametrize("width", [900, 1280])
+def test_what_to_choose_stands_beside_the_button_in_any_language(reader: Make, language: str, width: int) -> None:
+    me = reader(width, language=language)
+    me.start("usa", 1)
+    me.page.locator(".choice label").nth(2).wait_for()
+    words = """one => {
+      const all = document.createRange();
+      all.selectNodeContents(one);
+      return all.getBoundingClientRect().right;
+    }"""
+    button = box(me.page, ".choice button.main")
+    assert me.page.locator(".choice legend").evaluate(words) < button["x"]
+    assert button["y"] + button["height"] <= box(me.page, ".choice label")["y"] + 1
+
+
 def test_a_payment_does_not_cover_what_is_paid_for(reader: Make) -> None:
     me = reader()
     me.start("usa", 3)
