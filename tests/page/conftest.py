@@ -61,6 +61,12 @@ class Reader:
         self.page.locator(f"[data-opponents='{opponents}']").click()
         self.page.locator(".room").wait_for(timeout=120_000)  # the first room compiles the rules
 
+    def sit_down(self, invitation: str, name: str) -> None:
+        """Follow an invitation and take the free seat."""
+        self.page.goto(invitation)
+        self.page.get_by_label("Name").fill(name)
+        self.page.get_by_role("button", name="Sit down").click()
+
     def drive(self, deeds: int = 10_000) -> Any:
         """Play by clicking on what is lit, until so many deeds are done or the game is over."""
         self.page.evaluate(DRIVER)

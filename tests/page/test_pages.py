@@ -181,9 +181,7 @@ def test_who_is_invited_to_a_table_closed_to_spectators_sits_down_there(reader: 
     ann.page.get_by_label("Spectators are welcome").uncheck()
     ann.page.get_by_role("button", name="Open the room").click()
     ann.page.get_by_role("img", name="QR code").wait_for()
-    ben.page.goto(ann.page.url)
-    ben.page.get_by_label("Name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.sit_down(ann.page.url, "Ben")
     for one in (ann, ben):
         one.page.locator(".choice").wait_for()
 

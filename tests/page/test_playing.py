@@ -268,9 +268,7 @@ def test_two_people_one_of_whom_loses_the_connection_and_comes_back(reader: Make
     ann.page.get_by_label("Name").fill("Ann")
     ann.page.get_by_role("button", name="Open the room").click()
     ann.page.get_by_role("img", name="QR code").wait_for()
-    ben.page.goto(ann.page.url)
-    ben.page.get_by_label("Name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.sit_down(ann.page.url, "Ben")
     ann.page.get_by_text("Ben").wait_for()
     for one in (ann, ben):
         one.page.locator(".choice").wait_for()

@@ -32,9 +32,7 @@ def meet(ann: Reader, ben: Reader, clock: str | None = None) -> None:
         ann.page.get_by_label(clock).check()
     ann.page.get_by_role("button", name="Open the room").click()
     ann.page.get_by_role("img", name="QR code").wait_for()
-    ben.page.goto(ann.page.url)
-    ben.page.get_by_label("Name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit down").click()
+    ben.sit_down(ann.page.url, "Ben")
     for one in (ann, ben):
         one.page.locator(".choice").wait_for()
         one.page.wait_for_timeout(500)  # chance has seated them

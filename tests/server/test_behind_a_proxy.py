@@ -88,7 +88,7 @@ def running(command: list[str], folder: Path, port: int) -> Iterator[None]:
 def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """A server behind a proxy; the name of the address stands for 127.0.0.1."""
     if shutil.which(request.param.__name__) is None:
-        pytest.skip(f"{request.param.__name__} is not installed")
+        pytest.skip(f"{request.param.__name__.upper()} IS NOT THERE, SO THE SERVER BEHIND IT IS NOT TESTED: install it")
     file, port = str(tmp_path / "rooms.sqlite3"), free_port()
     with (
         server_processes(1, file, limits="yes", public_url=f"https://{NAME}") as [server],
